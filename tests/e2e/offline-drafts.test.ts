@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { breakSilence, lostAnswer, open, silence } from "./kit/hindrances";
+import { answerUnderWay, breakSilence, lostAnswer, open } from "./kit/hindrances";
 import { expect, signIn, test as base } from "./kit/test";
 
 // What the browser itself says of a broken line is no fault of the site's.
@@ -106,11 +106,7 @@ for (const [way, leave] of Object.entries(ways)) {
     await open(page, "/topic/create");
     const heading = `还没有回音，${way.length}`;
     await begin(page, heading, "按了发布就走开了。");
-    await page.route("**/topic/create*", async (route) => {
-      if (route.request().method() !== "POST") return route.fallback();
-      await route.fetch({ maxRedirects: 0 });
-      return silence.answer(route);
-    });
+    await page.route("**/topic/create*", answerUnderWay.answer);
     const sent = page.waitForRequest((request) => request.method() === "POST");
     await publish(page);
     await sent;

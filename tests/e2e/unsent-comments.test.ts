@@ -1,10 +1,27 @@
-import { breakSilence, lostAnswer, open, reset, silence } from "./kit/hindrances";
+import type { Page } from "@playwright/test";
+import {
+  answerUnderWay,
+  breakSilence,
+  lostAnswer,
+  open,
+  reset,
+  silence,
+  type Hindrance,
+} from "./kit/hindrances";
 import { expect, signIn, test as base } from "./kit/test";
 
 // What the browser itself says of a broken line is no fault of the site's.
 const test = base.extend({ page: async ({ context }, use) => use(await context.newPage()) });
 
-const isOfComment = ({ pathname }: URL): boolean => pathname.endsWith("/comments.data");
+/** Sends a comment to whose answer this happens, and waits until it is on its way. */
+async function sendUnanswered(page: Page, path: string, words: string, hindrance: Hindrance) {
+  await open(page, path);
+  await page.getByLabel("写评论").fill(words);
+  await page.route(({ pathname }) => pathname.endsWith("/comments.data"), hindrance.answer);
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await sent;
+}
 
 test("a comment that did not arrive stands in its form again in another tab, for its writer, and goes once @script", async ({
   page,
@@ -50,20 +67,13 @@ test("a comment whose page is left before it is answered stands in its form agai
   const path = `/topic/${scene.topic.id - 9}`;
   const words = "按了发表就点了别处的一句。";
   await signIn(page, newcomer(), site.url);
-  await open(page, path);
-  await page.getByLabel("写评论").fill(words);
-  await page.route(isOfComment, async (route) => {
-    await route.fetch({ maxRedirects: 0 });
-    await silence.answer(route);
-  });
-  const heard = page.waitForRequest((request) => request.method() === "POST");
-  await page.getByRole("button", { name: "发表评论" }).click();
-  await heard;
+  await sendUnanswered(page, path, words, answerUnderWay);
   await page.goto("/about");
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await open(page, path);
   await expect(page.getByLabel("写评论")).toHaveValue(words);
   await expect(page.getByText("上次没有等到回音 · 重试")).toBeVisible();
+  await expect(page.getByText(`${words.length} / 5,000 字`)).toBeVisible();
   await page.getByRole("button", { name: "重试" }).click();
   await expect(page.getByLabel("写评论")).toHaveValue("");
   await page.goto(`${path}?sort=newest`);
@@ -80,12 +90,7 @@ test("a comment that is lost after somebody went on within the site stands in it
   const path = `/topic/${scene.topic.id - 9}`;
   const words = "发出去以后才断的一句。";
   await signIn(page, newcomer(), site.url);
-  await open(page, path);
-  await page.getByLabel("写评论").fill(words);
-  await page.route(isOfComment, silence.answer);
-  const sent = page.waitForRequest((request) => request.method() === "POST");
-  await page.getByRole("button", { name: "发表评论" }).click();
-  await sent;
+  await sendUnanswered(page, path, words, silence);
   await page.getByRole("link", { name: "话题", exact: true }).first().click();
   await expect(page).toHaveURL("/topics");
   // Where the server can be reached the comment would be sent by the browser itself.

@@ -32,7 +32,7 @@ async function openStream(as: Member | null, accept = "text/event-stream") {
     loader({ request, params: {}, context: {} }),
   );
   const counts = new Map<string, number>();
-  const turns = countTurns();
+  const turnsHad = countTurns();
   const turnsUntil = new Map<string, number>();
   const ended = (async () => {
     const text = response.body?.pipeThrough(new TextDecoderStream());
@@ -41,15 +41,11 @@ async function openStream(as: Member | null, accept = "text/event-stream") {
       for (const [, json = ""] of piece.matchAll(/^data: (\[.*\])$/gm)) {
         const [name, count] = JSON.parse(json) as [string, number];
         counts.set(name, count);
-        turnsUntil.set(`${name} ${count}`, turns.had());
+        turnsUntil.set(`${name} ${count}`, turnsHad());
       }
     }
   })();
-  const leave = () => {
-    turns.end();
-    connection.abort();
-  };
-  return { response, counts, turns, turnsUntil, ended, leave };
+  return { response, counts, turnsHad, turnsUntil, ended, leave: () => connection.abort() };
 }
 
 describe("the stream of a member's counts", () => {
@@ -110,7 +106,7 @@ describe("the stream of a member's counts", () => {
       String(topic),
     ]);
     let done = Infinity;
-    writer.child.stdout?.once("data", () => (done = stream.turns.had()));
+    writer.child.stdout?.once("data", () => (done = stream.turnsHad()));
     await writer;
     await expect.poll(() => stream.counts.get("unread"), { timeout: 4000 }).toBe(1);
     await expect.poll(() => stream.counts.get(`/topic/${topic}`), { timeout: 4000 }).toBe(1);

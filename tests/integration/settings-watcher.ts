@@ -1,3 +1,4 @@
+import { setTimeout as rest } from "node:timers/promises";
 import { countTurns } from "tests/support/turns-had";
 import { readSettings, readStoredSettings } from "~/features/site/settings/setting.queries.server";
 import { closeDatabase, readDatabase } from "~/platform/database/database.server";
@@ -8,11 +9,8 @@ const awaited = process.argv[2];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 say((await readSettings()).siteTitle);
-while ((await readStoredSettings(readDatabase())).siteTitle !== awaited);
-const turns = countTurns();
-while ((await readSettings()).siteTitle !== awaited) {
-  await new Promise((resolve) => setTimeout(resolve, 5));
-}
-say(`${awaited} ${turns.had()}`);
-turns.end();
+while ((await readStoredSettings(readDatabase())).siteTitle !== awaited) await rest(5);
+const turnsHad = countTurns();
+while ((await readSettings()).siteTitle !== awaited) await rest(5);
+say(`${awaited} ${turnsHad()}`);
 await closeDatabase();

@@ -2,11 +2,11 @@
 export const turn = 20;
 
 /**
- * Counts the turns that this process has had since now, and so the time that it had to do anything in: on a machine that
- * does much else it has few of them in a second. An end of the counting lets the process end.
+ * Tells how many turns this process has had since now, and so the time that it had to do anything in: on a machine that does
+ * much else it has few of them in a second.
  */
-export function countTurns(): { had: () => number; end: () => void } {
+export function countTurns(): () => number {
   let count = 0;
-  const timer = setInterval(() => (count += 1), turn);
-  return { had: () => count, end: () => clearInterval(timer) };
+  setInterval(() => (count += 1), turn).unref();
+  return () => count;
 }

@@ -1,5 +1,6 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from "kysely";
 import { connections } from "./database.server";
+import { longestKept } from "./sqlite/kept-statements.server";
 
 /** The columns of `valueRows`, as both databases name them. */
 export interface ValueRow {
@@ -36,8 +37,8 @@ function listedValues(rows: number[][]): RawBuilder<unknown> {
 
 /** Most rows of a part. */
 const mostRows = 1000;
-/** Characters of a part's rows in its statement, which so is kept ready by the connection: making it ready takes long. */
-const mostCharacters = 7500;
+/** Characters of a part's rows; with what stands around them the statement is kept ready, for making it so takes long. */
+const mostCharacters = longestKept - 500;
 
 /** Rows in parts for one statement each. */
 export function inParts<Row>(rows: readonly Row[], columns: number): Row[][] {

@@ -1,3 +1,4 @@
+import type { Fetcher } from "react-router-dom";
 import type { Router } from "./router";
 
 /** What somebody pressed, while it is being answered. */
@@ -5,7 +6,7 @@ export interface Pressed {
   element: HTMLElement | null;
   form: HTMLFormElement | null;
   since: number;
-  /** Whether a form's answer leads on, to a page that is yet to come. */
+  /** Whether a form was answered, and a page that it leads to, or that is brought up to date, is yet to come. */
   isHeard?: boolean;
 }
 
@@ -91,6 +92,10 @@ export function isRedirect(target: { state: unknown } | undefined): boolean {
   return "_isRedirect" in Object(target?.state);
 }
 
+/** Whether a fetcher's form was answered, and what the page shows is only loaded anew. */
+const isUpdating = (fetcher?: Fetcher): boolean =>
+  fetcher?.state === "loading" && fetcher.formMethod !== undefined;
+
 /** Listens to what is pressed, and to the router for what was answered. */
 export function watchPresses(router: Router): void {
   document.addEventListener(
@@ -112,7 +117,8 @@ export function watchPresses(router: Router): void {
       const fetcher = fetchers.get(name);
       const state = name === navigation ? page.state : fetcher?.state;
       const isAnswered = name === navigation ? !isRedirect(page.location) : fetcher?.data != null;
-      if (name === navigation && isRedirect(page.location)) pressed.isHeard = true;
+      if (name === navigation ? isRedirect(page.location) : isUpdating(fetcher))
+        pressed.isHeard = true;
       // A form that was answered may be sent again, although its page is still brought up to date.
       const isOver = form && state === "loading" && isAnswered;
       if (isOver || state === undefined || state === "idle") end(name);

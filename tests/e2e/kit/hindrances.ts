@@ -43,6 +43,16 @@ export const lostAnswer: Hindrance = {
   },
 };
 
+/** The server hears what is sent, and its answer is on its way, however long one waits. */
+export const answerUnderWay: Hindrance = {
+  name: "the answer was on its way",
+  answer: async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch({ maxRedirects: 0 });
+    return silence.answer(route);
+  },
+};
+
 export const cut: Hindrance = {
   name: "half of the answer came",
   answer: (route) =>

@@ -55,9 +55,9 @@ export function CommentForm(props: CommentFormProps) {
   const action = target ? `${props.action}?reply=${target.id}` : props.action;
   // Another captcha comes with an answer only: with every look at the page it would take away what was typed.
   const [captcha] = useState(props.captcha);
-  const { fetcher, answer, box } = useCommentSending(failed, onDone);
+  const { fetcher, answer, box, sending } = useCommentSending(failed, onDone);
   useWaitingForm(box);
-  const kept = useKeptComment(box, `comment ${props.viewerId} ${action}`, fetcher.state);
+  const kept = useKeptComment(box, `comment ${props.viewerId} ${action}`, sending);
   return (
     <div ref={box}>
       <ComposerSheet />

@@ -72,6 +72,7 @@ export function useCommentSending(before: FailedComment = {}, onDone?: () => voi
   return {
     fetcher,
     box,
+    sending: state !== "idle",
     answer: last === undefined ? before : failedComment(last),
   };
 }

@@ -1,4 +1,3 @@
-import type { useFetcher } from "@remix-run/react";
 import { useEffect, useMemo, useRef, type RefObject } from "react";
 import type { Picture } from "~/features/media/picture";
 import { lostForm, sayLost, subscribeToLostForms } from "~/ui/line/lost-forms";
@@ -9,9 +8,8 @@ import {
   otherMark,
   unsentAt,
 } from "~/ui/line/unsent-words";
+import { isUnheard } from "~/ui/line/pressed";
 import { useHydrated } from "~/ui/links/hydrated";
-
-type FetcherState = ReturnType<typeof useFetcher>["state"];
 
 /** What was written and not sent. */
 interface Unsent {
@@ -113,6 +111,13 @@ const noteSent = (form: HTMLFormElement, typed: Unsent, formId: string): SentCom
   changed: otherMark(ownMark(form)),
 });
 
+/** As if it were typed now: what counts the characters hears of it. */
+function putBack(area: HTMLTextAreaElement, words: string): void {
+  if (words === "") return;
+  area.value = words;
+  area.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
 /** Goes on listening for a form that is no longer on the page, whose answer is still to come. */
 function noteLeftBehind(form: HTMLFormElement, note: () => void, answered: () => void): void {
   let said = lostForm(form);
@@ -130,22 +135,17 @@ function noteLeftBehind(form: HTMLFormElement, note: () => void, answered: () =>
  * it is published once.
  *
  * @param key whose comment it is, and on what
- * @param state whether it is on its way, or answered and the page brought up to date; after a failure it is kept again
+ * @param sending whether it is on its way; after a failure it is kept again
  */
 export function useKeptComment(
   box: RefObject<HTMLElement>,
   key: string,
-  state: FetcherState,
+  sending: boolean,
 ): Picture[] {
-  const sending = state !== "idle";
   const hydrated = useHydrated();
   const pictures = useMemo(() => (hydrated ? kept(key).pictures : []), [hydrated, key]);
   const wasSent = useRef(false);
   const sent = useRef<SentComment | null>(null);
-  const isHeard = useRef(false);
-  useEffect(() => {
-    isHeard.current = state === "loading";
-  }, [state]);
   useEffect(() => {
     const form = box.current?.querySelector("textarea")?.form;
     // React would put the form's own mark back into the field.
@@ -182,8 +182,10 @@ export function useKeptComment(
         const unsent = unsentAt(key);
         if (isSentPlainly()) {
           if (unsent) keepUnsent(key, { ...unsent, leftAt: location.search });
-        } else if (isHeard.current && !lostForm(form)) forgetUnsent(key);
-        else if (!lostForm(form)) note(true);
+        } else if (!lostForm(form)) {
+          if (isUnheard(form)) note(true);
+          else forgetUnsent(key);
+        }
       };
       addEventListener("pagehide", noteLeaving);
       return () => {
@@ -198,7 +200,7 @@ export function useKeptComment(
     // It was published: what was kept while no answer came is over.
     if (wasSent.current && area.value === "") end();
     wasSent.current = false;
-    if (area.value === "") area.value = kept(key).words;
+    if (area.value === "") putBack(area, kept(key).words);
     else keep(key, typedIn(form));
     if (lostForm(form)) noteLost();
     else {

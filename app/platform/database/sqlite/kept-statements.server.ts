@@ -3,7 +3,7 @@ import type { SqliteDatabase, SqliteStatement } from "kysely";
 /** How many statements a connection keeps: more than the pages have between them. */
 const most = 300;
 /** Characters of the longest that is kept: those that write many rows at once take megabytes. */
-const longest = 8000;
+export const longestKept = 8000;
 /** What may change what a statement means: tables, and what stands around transactions. */
 const keepable = /^\s*(?:select|insert|update|delete|with)\b/i;
 
@@ -18,7 +18,7 @@ export class KeptStatements implements SqliteDatabase {
   }
 
   prepare(sql: string): SqliteStatement {
-    if (sql.length > longest || !keepable.test(sql)) {
+    if (sql.length > longestKept || !keepable.test(sql)) {
       if (/^\s*(?:create|alter|drop)\b/i.test(sql)) this.#kept.clear();
       return this.#database.prepare(sql);
     }
