@@ -3,7 +3,7 @@ import { createTopic } from "tests/factories/topic";
 import { plansOf, scansIn } from "tests/support/query-plan";
 import { addTopicComments } from "~/features/content/topics/topic-bulk.commands.server";
 import { connections, inTransaction } from "~/platform/database/database.server";
-import { valueRows } from "~/platform/database/value-rows.server";
+import { insertNumbered, insertsOf, valueRows } from "~/platform/database/value-rows.server";
 
 const update = (rows: number[][]) =>
   connections()
@@ -31,6 +31,31 @@ test("one statement writes what was given for each row", async () => {
     { id: second, viewCount: 5 },
     { id: third, viewCount: 0 },
   ]);
+});
+
+test("rows that take several statements are stored as they are, and numbered in their order", async () => {
+  const names = Array.from({ length: 2345 }, (_, at) => `竹 '?' $${at}`);
+  const tags = names.map((name) => ({ name, nameKey: name, createTime: 1.5e12 }));
+  const ids = await inTransaction((trx) => insertNumbered(trx, "tag", tags));
+  const stored = await connections()
+    .read.selectFrom("tag")
+    .select(["id", "name", "createTime"])
+    .orderBy("id")
+    .execute();
+  expect(stored).toEqual(names.map((name, at) => ({ id: ids[at], name, createTime: 1.5e12 })));
+});
+
+test.each([
+  ["lacks a column", [{ name: "竹", nameKey: "竹" }, { name: "林" }]],
+  ["has one more", [{ name: "竹" }, { name: "林", nameKey: "林" }]],
+  ["has another", [{ name: "竹" }, { nameKey: "林" }]],
+])("rows of which one %s are refused, not stored without it", (_, rows) => {
+  expect(() => [...insertsOf("sqlite", "tag", rows)]).toThrow("differ in their columns");
+});
+
+test("no name of a column ends its own quotes", () => {
+  const [insert] = insertsOf("postgres", "tag", [{ 'a") values (1) --': 1 }]);
+  expect(insert?.sql).toBe('insert into "tag" ("a"") values (1) --") values ($1)');
 });
 
 test.each([1, 30, 1000])(

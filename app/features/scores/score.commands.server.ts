@@ -1,7 +1,7 @@
 import { setManyCounts } from "~/features/accounts/account/account-bulk.commands.server";
 import { addToCounts } from "~/features/accounts/account/account.commands.server";
 import type { Writer } from "~/platform/database/database.server";
-import { inParts } from "~/platform/database/value-rows.server";
+import { inParts, insertRows } from "~/platform/database/value-rows.server";
 
 export interface Award {
   userId: number;
@@ -46,12 +46,11 @@ export async function revokeAward(
 /** Stores many awards at once; the caller adds to the members' totals. An award of 0 leaves no trace. */
 export async function insertAwards(trx: Writer, awards: Award[]): Promise<void> {
   const given = awards.filter(({ score }) => score > 0);
-  for (const part of inParts(given, 7)) {
-    await trx
-      .insertInto("scoreLog")
-      .values(part.map((row) => ({ ...row, type: 0 })))
-      .execute();
-  }
+  await insertRows(
+    trx,
+    "scoreLog",
+    given.map((row) => ({ ...row, type: 0 })),
+  );
 }
 
 /** Adds up the score logs of these members anew. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "./database.server";
 import type { SnapshotRow } from "./snapshot.server";
 import { readCatalog, type CatalogTable, type DatabaseKind } from "./table-catalog.server";
-import { inParts } from "./value-rows.server";
+import { insertsOf } from "./value-rows.server";
 
 /** What a database is filled with. */
 export interface Filling {
@@ -17,9 +17,7 @@ export async function fillTables(db: Database, kind: DatabaseKind, from: Filling
   for (const { name } of tables.toReversed()) await free.deleteFrom(name).execute();
   for (const table of tables) {
     for await (const rows of gatherRows(from.rows(table.name))) {
-      for (const part of inParts(rows, table.columns.length)) {
-        await free.insertInto(table.name).values(part).execute();
-      }
+      for (const insert of insertsOf(kind, table.name, rows)) await db.executeQuery(insert);
     }
     await setLastId(db, kind, table, from.lastIds[table.name] ?? null);
   }

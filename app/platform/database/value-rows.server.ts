@@ -1,6 +1,14 @@
-import { sql, type AliasedRawBuilder, type RawBuilder } from "kysely";
-import { connections } from "./database.server";
+import {
+  CompiledQuery,
+  sql,
+  type AliasedRawBuilder,
+  type Insertable,
+  type RawBuilder,
+} from "kysely";
+import { connections, type Writer } from "./database.server";
 import { longestKept } from "./sqlite/kept-statements.server";
+import type { DatabaseKind } from "./table-catalog.server";
+import type { Tables } from "./tables";
 
 /** The columns of `valueRows`, as both databases name them. */
 export interface ValueRow {
@@ -48,4 +56,62 @@ export function inParts<Row>(rows: readonly Row[], columns: number): Row[][] {
   for (let start = 0; start < rows.length; start += size)
     parts.push(rows.slice(start, start + size));
   return parts;
+}
+
+/** Inserts any number of rows; throws where they differ in their columns. */
+export async function insertRows<Table extends keyof Tables>(
+  trx: Writer,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  const inserts = insertsOf(connections().kind, table, rows);
+  for (const insert of inserts) await trx.executeQuery(insert);
+}
+
+/** As `insertRows`; answers the ids of the rows in their order. */
+export async function insertNumbered<Table extends keyof Tables>(
+  trx: Writer,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const insert of insertsOf(connections().kind, table, rows, ' returning "id"')) {
+    const inserted = (await trx.executeQuery<{ id: number }>(insert)).rows;
+    ids.push(...inserted.map(({ id }) => id).toSorted((a, b) => a - b));
+  }
+  return ids;
+}
+
+/**
+ * What inserts rows, written as text: for Kysely to build it of a node for each value takes as long as SQLite does to store
+ * them.
+ */
+export function* insertsOf(
+  kind: DatabaseKind,
+  table: string,
+  rows: readonly object[],
+  answer = "",
+): Generator<CompiledQuery<never>> {
+  const columns = Object.keys(rows[0] ?? {});
+  const names = columns.map(quoted).join(", ");
+  const valuesOf = (row: object): unknown[] => {
+    if (Object.keys(row).length !== columns.length || columns.some((name) => !(name in row))) {
+      throw new Error(`rows for ${table} differ in their columns`);
+    }
+    return columns.map((name) => Reflect.get(row, name) as unknown);
+  };
+  for (const part of inParts(rows, columns.length)) {
+    const places = placesOf(kind, part.length, columns.length);
+    const text = `insert into ${quoted(table)} (${names}) values ${places}${answer}`;
+    yield CompiledQuery.raw(text, part.flatMap(valuesOf));
+  }
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+function placesOf(kind: DatabaseKind, rows: number, columns: number): string {
+  const place = (at: number) => (kind === "postgres" ? `$${at + 1}` : "?");
+  const row = (first: number) =>
+    `(${Array.from({ length: columns }, (_, at) => place(first + at)).join(", ")})`;
+  return Array.from({ length: rows }, (_, at) => row(at * columns)).join(", ");
 }

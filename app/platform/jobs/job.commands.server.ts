@@ -1,5 +1,5 @@
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
-import { inParts } from "~/platform/database/value-rows.server";
+import { insertRows } from "~/platform/database/value-rows.server";
 import { retryDelay, type Job } from "./job.server";
 
 /** How long a claimed job is held before another process may take it over, in milliseconds. */
@@ -23,11 +23,13 @@ export async function enqueueAll<Payload>(
   runTime = Date.now(),
 ): Promise<void> {
   const createTime = Date.now();
-  const jobs = payloads.map((payload) => JSON.stringify(payload));
-  for (const part of inParts(jobs, 4)) {
-    const rows = part.map((payload) => ({ kind, payload, runTime, createTime }));
-    await trx.insertInto("job").values(rows).execute();
-  }
+  const rows = payloads.map((payload) => ({
+    kind,
+    payload: JSON.stringify(payload),
+    runTime,
+    createTime,
+  }));
+  await insertRows(trx, "job", rows);
 }
 
 export interface ClaimedJob {

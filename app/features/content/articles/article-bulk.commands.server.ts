@@ -3,7 +3,7 @@ import { addToTags } from "~/features/content/tags/tag-use.commands.server";
 import { ensureTags } from "~/features/content/tags/tag.commands.server";
 import type { Picture } from "~/features/media/picture";
 import type { Writer } from "~/platform/database/database.server";
-import { inParts } from "~/platform/database/value-rows.server";
+import { insertNumbered, insertRows } from "~/platform/database/value-rows.server";
 import { groupBy } from "~/platform/lists/group-by";
 import { indexArticles } from "./article-search.commands.server";
 
@@ -30,15 +30,7 @@ export async function insertArticles(
   articles: BulkArticle[],
   mark: { demo?: number } = {},
 ): Promise<number[]> {
-  const ids: number[] = [];
-  for (const part of inParts(articles, 12)) {
-    const rows = await trx
-      .insertInto("article")
-      .values(part.map(articleColumns))
-      .returning("id")
-      .execute();
-    ids.push(...rows.map(({ id }) => id).toSorted((a, b) => a - b));
-  }
+  const ids = await insertNumbered(trx, "article", articles.map(articleColumns));
   await tagArticles(
     trx,
     articles.map((article, index) => ({ ...article, id: ids[index] ?? 0 })),
@@ -70,7 +62,7 @@ async function tagArticles(
       counted: 1,
     })),
   );
-  for (const part of inParts(rows, 4)) await trx.insertInto("articleTag").values(part).execute();
+  await insertRows(trx, "articleTag", rows);
   const uses = [...groupBy(rows, ({ tagId }) => tagId)];
   await addToTags(trx, "article", new Map(uses.map(([id, { length }]) => [id, length])));
 }

@@ -8,7 +8,12 @@ import { insertAwards } from "~/features/scores/score.commands.server";
 import { setAnswers } from "~/features/search/search.commands.server";
 import { beforehand } from "~/platform/database/beforehand.server";
 import type { Writer } from "~/platform/database/database.server";
-import { inParts, valueRows } from "~/platform/database/value-rows.server";
+import {
+  inParts,
+  insertNumbered,
+  insertRows,
+  valueRows,
+} from "~/platform/database/value-rows.server";
 import { groupBy } from "~/platform/lists/group-by";
 import { renderTopic, renderTweet, type RenderedBody } from "./topic-body.server";
 import { indexTopics } from "./topic-search.commands.server";
@@ -64,13 +69,9 @@ export async function insertTopics(
   score = 1,
   mark: { demo?: number } = {},
 ): Promise<number[]> {
-  const ids: number[] = [];
   const bodies = bodiesOf(topics);
   const columns = topics.map((topic, at) => topicColumns(topic, bodies[at] as RenderedBody));
-  for (const part of inParts(columns, 20)) {
-    const rows = await trx.insertInto("topic").values(part).returning("id").execute();
-    ids.push(...rows.map(({ id }) => id).toSorted((a, b) => a - b));
-  }
+  const ids = await insertNumbered(trx, "topic", columns);
   const placed = topics.map((topic, index) => ({ ...topic, id: ids[index] ?? 0 }));
   await tagTopics(trx, placed, mark);
   await indexTopics(trx, ids);
@@ -137,7 +138,7 @@ async function tagTopics(
       counted: 1,
     })),
   );
-  for (const part of inParts(rows, 4)) await trx.insertInto("topicTag").values(part).execute();
+  await insertRows(trx, "topicTag", rows);
   const uses = [...groupBy(rows, ({ tagId }) => tagId)].toSorted(([a], [b]) => a - b);
   for (const part of inParts(uses, 2)) {
     await trx

@@ -4,7 +4,7 @@ import { readMovedTops } from "~/features/discussion/moved/moved-comment.queries
 import { insertAwards } from "~/features/scores/score.commands.server";
 import { beforehand } from "~/platform/database/beforehand.server";
 import type { Writer } from "~/platform/database/database.server";
-import { inParts, valueRows } from "~/platform/database/value-rows.server";
+import { inParts, insertNumbered, valueRows } from "~/platform/database/value-rows.server";
 import { groupBy } from "~/platform/lists/group-by";
 import { renderMarkdown } from "~/platform/markdown/markdown.server";
 
@@ -43,29 +43,22 @@ export async function insertComments(
   await noteDiscussed(trx, comments);
   const floorOf = await openFloors(trx, comments);
   const htmls = bodies.answers(comments.map(({ content }) => content));
-  const written = comments.map((comment, at) => ({ comment, contentHtml: htmls[at] ?? "" }));
-  const ids: number[] = [];
-  for (const part of inParts(written, 11)) {
-    const rows = await trx
-      .insertInto("comment")
-      .values(
-        part.map(({ comment, contentHtml }) => ({
-          entityType: kindNameOf(comment),
-          entityId: comment.entityId,
-          rootId: comment.rootId ?? 0,
-          quoteId: comment.quoteId ?? 0,
-          floor: floorOf(comment),
-          userId: comment.userId,
-          content: comment.content,
-          contentHtml,
-          createTime: comment.createTime,
-          updateTime: comment.createTime,
-        })),
-      )
-      .returning("id")
-      .execute();
-    ids.push(...rows.map(({ id }) => id).toSorted((a, b) => a - b));
-  }
+  const ids = await insertNumbered(
+    trx,
+    "comment",
+    comments.map((comment, at) => ({
+      entityType: kindNameOf(comment),
+      entityId: comment.entityId,
+      rootId: comment.rootId ?? 0,
+      quoteId: comment.quoteId ?? 0,
+      floor: floorOf(comment),
+      userId: comment.userId,
+      content: comment.content,
+      contentHtml: htmls[at] ?? "",
+      createTime: comment.createTime,
+      updateTime: comment.createTime,
+    })),
+  );
   await countReplies(trx, comments);
   await rewardAuthors(trx, comments, ids, score);
   return ids;

@@ -6,7 +6,7 @@ import { messageType } from "~/features/notifications/message";
 import { readdressMessages } from "~/features/notifications/message.commands.server";
 import { notify } from "~/features/notifications/notify.commands.server";
 import type { Writer } from "~/platform/database/database.server";
-import { inParts, valueRows } from "~/platform/database/value-rows.server";
+import { inParts, insertRows, valueRows } from "~/platform/database/value-rows.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { groupBy } from "~/platform/lists/group-by";
 import type { ChosenComments } from "./topic-floors.queries.server";
@@ -44,19 +44,16 @@ export async function moveComments(
   { from, to, nodeId, firstFloor }: Move,
   { roots, replies }: ChosenComments,
 ): Promise<void> {
-  for (const part of inParts(roots, 3)) {
-    await trx
-      .insertInto("movedComment")
-      .values(
-        part.map((root) => ({
-          entityType: "topic",
-          entityId: from,
-          floor: root.floor,
-          commentId: root.id,
-        })),
-      )
-      .execute();
-  }
+  await insertRows(
+    trx,
+    "movedComment",
+    roots.map(({ floor, id }) => ({
+      entityType: "topic",
+      entityId: from,
+      floor,
+      commentId: id,
+    })),
+  );
   const placed = roots.map((root, at) => [root.id, firstFloor + at]);
   for (const part of inParts(placed, 2)) {
     await trx
