@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { longestPause } from "~/platform/database/sqlite-absence.server";
 
 /** How long writing may go on at a stretch, in milliseconds. */
-const longestStretch = 250;
+const longestStretch = 1000;
 
 /**
  * Gaps in long work that writes again and again. SQLite has no row in which processes wait: others, who try now and
