@@ -94,16 +94,16 @@ testNotified(
       path: "/topics",
       tag: "message-1",
     };
-    await deliver(JSON.stringify(notice));
-    await expect.poll(() => shown(page)).toEqual([{ title: notice.title, body: "来了" }]);
-    await deliver(JSON.stringify({ ...notice, body: "又来了" }));
-    await expect.poll(() => shown(page)).toEqual([{ title: notice.title, body: "又来了" }]);
     // A browser under load drops one now and then; a double replaces the first.
-    const delivered = async () => {
-      await deliver("不是 JSON");
-      return shown(page);
-    };
-    await expect.poll(delivered).toContainEqual({ title: "有一条新消息", body: "" });
+    const whenDelivered = (data: string) =>
+      expect.poll(async () => {
+        await deliver(data);
+        return shown(page);
+      });
+    await whenDelivered(JSON.stringify(notice)).toEqual([{ title: notice.title, body: "来了" }]);
+    const again = { title: notice.title, body: "又来了" };
+    await whenDelivered(JSON.stringify({ ...notice, ...again })).toEqual([again]);
+    await whenDelivered("不是 JSON").toContainEqual({ title: "有一条新消息", body: "" });
     expect(await shown(page)).toHaveLength(2);
 
     expect(await clicked(context, "/topics")).toEqual(["open /topics"]);

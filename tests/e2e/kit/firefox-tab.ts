@@ -18,8 +18,9 @@ const kinds = {
 /** What is said of a page that goes while it is asked. */
 const isOfLeaving = /context|frame|navigat|realm|detached|discarded/i;
 
-/** What Remix and Firefox write down of what a page had asked for that was left meanwhile. */
-const saidInLeaving = /^Failed to fetch manifest patches|A ServiceWorker intercepted the request/;
+/** What Remix and Firefox write down of what a page had asked for, or listened to, that was left meanwhile. */
+const saidInLeaving =
+  /^Failed to fetch manifest patches|A ServiceWorker intercepted the request|connection to .*\/live\?/;
 
 /** Where a click reaches what was found, or why it does not. */
 type Spot = { x: number; y: number } | string;
@@ -38,11 +39,13 @@ export class FirefoxTab {
     this.#page = page;
     this.#url = url;
     this.#scripts = scripts;
-    page.on("pageerror", (error) => this.#complaints.push(`${page.url()}: ${String(error)}`));
+    const hear = (words: string) => {
+      if (!saidInLeaving.test(words)) this.#complaints.push(`${page.url()}: ${words}`);
+    };
+    // Firefox tells of what its own parts say now in one way, now in the other.
+    page.on("pageerror", (error) => hear(String(error)));
     page.on("console", (message) => {
-      if (!["error", "warn"].includes(message.type())) return;
-      if (saidInLeaving.test(message.text())) return;
-      this.#complaints.push(`${page.url()}: ${message.text()}`);
+      if (["error", "warn"].includes(message.type())) hear(message.text());
     });
   }
 
