@@ -17,7 +17,7 @@ export function isInTransaction(): boolean {
 
 /** What was worked out for the transaction that runs here; undefined where work may take its time. */
 export function workedOut(): WorkedOut | undefined {
-  return alone.getStore() ? undefined : transaction.getStore();
+  return isAlone() ? undefined : transaction.getStore();
 }
 
 /** Throws inside a transaction, where everybody else would wait for `work`; see `beforehand`. */
@@ -29,6 +29,9 @@ export function refuseUnderLock(work: string): void {
 export function whileNobodyWaits<T>(work: () => Promise<T>): Promise<T> {
   return alone.run(true, work);
 }
+
+/** Whether what runs here fills a database that nobody uses yet. */
+export const isAlone = (): boolean => alone.getStore() ?? false;
 
 /** A transaction asked for what is not known yet: it is taken back, and begun anew once `workOut` is done. */
 export class NotWorkedOut extends Error {

@@ -1,8 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { longestPause } from "~/platform/database/sqlite-absence.server";
+import { isAlone } from "~/platform/database/under-lock.server";
 
-/** How long writing may go on at a stretch, in milliseconds. */
-const longestStretch = 1000;
+/** How long writing may go on at a stretch, in milliseconds; and where nobody should be waiting. */
+const longestStretch = 250;
+const longestAlone = 1000;
 
 /**
  * Gaps in long work that writes again and again. SQLite has no row in which processes wait: others, who try now and
@@ -22,6 +24,7 @@ export class Gaps {
   /** Waits, after a long stretch, until everybody else has tried once. */
   async leave(): Promise<void> {
     const left = this.#end + longestPause - performance.now();
-    if (this.#stretch > longestStretch && left > 0) await setTimeout(left);
+    const longest = isAlone() ? longestAlone : longestStretch;
+    if (this.#stretch > longest && left > 0) await setTimeout(left);
   }
 }
