@@ -2,6 +2,7 @@ import { cssBundleHref } from "@remix-run/css-bundle";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
+import { serveUploads } from "~/features/media/upload-gate.server";
 import { modelCrawlerOf, slowedPages } from "~/features/seo/language-models";
 import { costOfAddress, costOfPage } from "~/features/site/frame/page-cost";
 import { isVisitorReading, visitorPages } from "~/features/site/frame/visitor-pages.server";
@@ -104,7 +105,7 @@ export function gatesInOrder(): Gate[] {
     keepReadings();
     gates.push(keepPages({ ...visitorPages, mostBytes: keptPagesBytes, version: readPageVersion }));
   }
-  gates.push(limitPages(spent, builtAddresses("public/build", "/build/")));
+  gates.push(limitPages(spent, builtAddresses("public/build", "/build/")), serveUploads);
   // Behind the kept pages: what is made anew reads at least what was committed when it began.
   if (databaseReadUrl !== null) gates.push(readFromReplica(isVisitorReading));
   return gates;

@@ -20,5 +20,5 @@ export async function readOwnUploads(userId: number): Promise<OwnUpload[]> {
 /** The bytes of an uploaded picture, or null when the file is gone. */
 export async function readUploadBytes(name: string): Promise<Uint8Array | null> {
   const file = await storage().find(name);
-  return file && new Uint8Array(await new Response(await file.stream()).arrayBuffer());
+  return file && (await file.bytes());
 }

@@ -1,6 +1,12 @@
 import { noSuchFile, serveFile } from "~/platform/http/serve-file.server";
 import { isStorageKey } from "~/platform/storage/storage-key";
+import type { StoredFile } from "~/platform/storage/stored-file";
 import { storage } from "~/platform/storage/storage.server";
+
+interface FoundUpload {
+  key: string;
+  file: StoredFile;
+}
 
 /**
  * Answers a picture by its public name. Where the browser takes AVIF and there is one beside the
@@ -8,15 +14,23 @@ import { storage } from "~/platform/storage/storage.server";
  */
 export async function answerUpload(request: Request, name: string): Promise<Response> {
   if (!isStorageKey(name)) return noSuchFile();
-  for (const key of variants(name, request.headers.get("Accept") ?? "")) {
+  const picture = await findUpload(name, request.headers.get("Accept") ?? "");
+  if (!picture) return noSuchFile();
+  const elsewhere = storage().publicAddress(picture.key);
+  const response = elsewhere
+    ? leadTo(elsewhere)
+    : await serveFile(request, picture.key, picture.file);
+  response.headers.set("Vary", "Accept");
+  return response;
+}
+
+/** The stored file that answers an address best by what a browser says that it accepts. */
+export async function findUpload(name: string, accept: string): Promise<FoundUpload | null> {
+  for (const key of variants(name, accept)) {
     const file = await storage().find(key);
-    if (!file) continue;
-    const elsewhere = storage().publicAddress(key);
-    const response = elsewhere ? leadTo(elsewhere) : await serveFile(request, key, file);
-    response.headers.set("Vary", "Accept");
-    return response;
+    if (file) return { key, file };
   }
-  return noSuchFile();
+  return null;
 }
 
 /** Whether an Accept header names AVIF and does not refuse it. */

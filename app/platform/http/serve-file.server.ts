@@ -12,14 +12,8 @@ export async function serveFile(
   key: string,
   file: StoredFile,
 ): Promise<Response> {
-  const tag = `"${key}"`;
-  const headers = new Headers({
-    ...harmless,
-    "Cache-Control": "public, max-age=31536000, immutable",
-    "Content-Type": typeOfKey(key),
-    "Accept-Ranges": "bytes",
-    ETag: tag,
-  });
+  const tag = tagOfFile(key);
+  const headers = new Headers(headersOfFile(key));
   if (knowsTag(request, tag)) {
     return new Response(null, { status: 304, headers });
   }
@@ -36,6 +30,18 @@ export async function serveFile(
   const body = request.method === "HEAD" ? null : await file.stream(range ?? undefined);
   return new Response(body, { status: range ? 206 : 200, headers });
 }
+
+/** A stored file's ETag. */
+export const tagOfFile = (key: string): string => `"${key}"`;
+
+/** What is said with a stored file, whole or not. */
+export const headersOfFile = (key: string): Record<string, string> => ({
+  ...harmless,
+  "Cache-Control": "public, max-age=31536000, immutable",
+  "Content-Type": typeOfKey(key),
+  "Accept-Ranges": "bytes",
+  ETag: tagOfFile(key),
+});
 
 /** Answers that there is no such file. */
 export function noSuchFile(): Response {

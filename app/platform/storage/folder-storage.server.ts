@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { ByteRange, Storage, StoredFile } from "~/platform/storage/stored-file";
@@ -9,6 +9,8 @@ import { fullnessOr } from "~/platform/storage/storage-refusal";
 
 /** Files in a folder of the server. */
 export class FolderStorage implements Storage {
+  readonly isHere = true;
+
   constructor(private readonly folder: string) {}
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
@@ -30,7 +32,11 @@ export class FolderStorage implements Storage {
     const file = this.pathOf(key);
     const found = await stat(file).catch(ignoreMissing);
     if (!found?.isFile()) return null;
-    return { size: found.size, stream: async (range) => streamOf(file, range) };
+    return {
+      size: found.size,
+      stream: async (range) => streamOf(file, range),
+      bytes: () => readFile(file),
+    };
   }
 
   async delete(key: string): Promise<void> {

@@ -5,6 +5,7 @@ import { accepted, S3Bucket } from "./s3-request.server";
 
 /** Files in an S3-compatible bucket. */
 export class S3Storage implements Storage {
+  readonly isHere = false;
   private readonly bucket: S3Bucket;
 
   constructor(private readonly settings: S3Settings) {
@@ -24,15 +25,14 @@ export class S3Storage implements Storage {
     // S3 says 403 for what is missing to those who may not list the bucket.
     if (head.status === 404 || head.status === 403) return null;
     await accepted(head, "HEAD");
+    const ask = (headers: Record<string, string>) => this.bucket.ask("GET", key, { headers });
     return {
       size: Number(head.headers.get("Content-Length")),
       stream: async (range) => {
-        const headers: Record<string, string> = range
-          ? { Range: `bytes=${range.first}-${range.last}` }
-          : {};
-        const answer = await this.bucket.ask("GET", key, { headers });
+        const answer = await ask(range ? { Range: `bytes=${range.first}-${range.last}` } : {});
         return answer.body ?? new Blob().stream();
       },
+      bytes: async () => new Uint8Array(await (await ask({})).arrayBuffer()),
     };
   }
 

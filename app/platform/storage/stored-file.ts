@@ -9,10 +9,14 @@ export interface StoredFile {
   size: number;
   /** Reads the file, or a part of it. */
   stream(range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
+  /** Reads the whole file at once, which costs a small one much less than a stream. */
+  bytes(): Promise<Uint8Array>;
 }
 
 /** Keeps files under keys such as 3f9c.webp; a key's file never changes. */
 export interface Storage {
+  /** Whether files lie on this server, where looking for one costs next to nothing. */
+  readonly isHere: boolean;
   /** Returns when the file would survive a power cut. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   find(key: string): Promise<StoredFile | null>;
