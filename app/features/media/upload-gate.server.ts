@@ -8,8 +8,8 @@ import { storage } from "~/platform/storage/storage.server";
 import { findUpload } from "./upload-file.server";
 
 const address = "/uploads/";
-/** Bytes. What is larger is streamed by Remix's route. */
-const mostWhole = 256 * 1024;
+/** Bytes, as many as a stream holds for who reads slowly. What is larger is streamed by Remix's route. */
+const mostWhole = 64 * 1024;
 
 /**
  * Answers small pictures, of which a list shows twenty, at less than half of what they cost through Remix. All else goes on to
