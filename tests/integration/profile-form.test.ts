@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
-import { pictureFile } from "tests/factories/picture-file";
+import { movingPictureFile, pictureFile } from "tests/factories/picture-file";
 import { answerOf, callAction, callLoader } from "tests/support/call-route";
 import { readOwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
+import { readUploadBytes } from "~/features/media/own-uploads.queries.server";
+import { nameOfUpload } from "~/features/media/upload-addresses";
 import { memberFormToken } from "~/platform/http/form-token.server";
+import { sharp } from "~/platform/images/sharp.server";
 import * as memberPage from "~/routes/user.$userId";
 import * as profile from "~/routes/user.profile._index";
 
@@ -21,6 +24,18 @@ function send(member: Member, fields: Record<string, string>, picture: Buffer) {
   return answerOf(() => profile.action({ request, params: {}, context: {} }));
 }
 
+async function storedFile(url: string) {
+  const bytes = await readUploadBytes(nameOfUpload(url));
+  return sharp(Buffer.from(bytes ?? []), { animated: true }).metadata();
+}
+
+const sizeOf = async (url: string) => {
+  const { width, pageHeight, height } = await storedFile(url);
+  return [width, pageHeight ?? height];
+};
+
+const framesOf = async (url: string) => (await storedFile(url)).pages ?? 1;
+
 interface Reply {
   initialValue: Record<string, string>;
   error: Record<string, string[]>;
@@ -29,7 +44,7 @@ interface Reply {
 describe("the form of one's profile", () => {
   test("keeps a picture that came with something wrong, and takes it the next time", async () => {
     const member = await createMember();
-    const failed = await send(member, { ...right, nickname: "" }, await pictureFile(300, 300));
+    const failed = await send(member, { ...right, nickname: "" }, await pictureFile(300, 200));
     expect(failed.status).toBe(400);
     const { initialValue, error } = failed.data as unknown as Reply;
     expect(Object.keys(error)).toEqual(["nickname"]);
@@ -38,7 +53,28 @@ describe("the form of one's profile", () => {
     const again = { ...right, newAvatar: initialValue["newAvatar"] ?? "" };
     const done = await callAction(profile, "/user/profile", again, { as: member });
     expect(done.location).toBe("/user/profile");
-    expect((await readOwnAccount(member.id)).avatar).toBe(initialValue["newAvatar"]);
+    const { avatar } = await readOwnAccount(member.id);
+    const [kept, chosen] = await Promise.all([sizeOf(again.newAvatar), sizeOf(avatar)]);
+    expect([kept, chosen]).toEqual([
+      [300, 200],
+      [300, 200],
+    ]);
+  });
+
+  test("stores an avatar as small as it is shown, cut square, and shows lists one that is smaller still", async () => {
+    const member = await createMember();
+    expect((await send(member, right, await pictureFile(1600, 900))).status).toBe(302);
+    const { avatar, smallAvatar } = await readOwnAccount(member.id);
+    expect(await sizeOf(avatar)).toEqual([480, 480]);
+    expect(await sizeOf(smallAvatar)).toEqual([160, 160]);
+  });
+
+  test("keeps an avatar moving on the page of its member, and has it stand still in lists", async () => {
+    const member = await createMember();
+    await send(member, right, await movingPictureFile(3));
+    const { avatar, smallAvatar } = await readOwnAccount(member.id);
+    const frames = await Promise.all([avatar, smallAvatar].map(async (url) => framesOf(url)));
+    expect(frames).toEqual([3, 1]);
   });
 
   test("has what one says of oneself stand on one's page", async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { createTopic } from "tests/factories/topic";
+import { readOwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
 import { deleteDraft, saveDraft } from "~/features/content/drafts/draft.commands.server";
 import { readDraftPictures } from "~/features/content/drafts/draft.queries.server";
 import { storePictures, storeSentPicture } from "~/features/content/writing/sent-pictures.server";
@@ -9,6 +10,7 @@ import { countRescuedUploads, countUploads } from "~/features/media/upload-limit
 import { sweepUploads } from "~/features/media/upload-use.commands.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { readPictures } from "~/features/media/upload.queries.server";
+import { chooseAvatar } from "~/features/profiles/profile-picture.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid, TooFast } from "~/platform/errors/domain-errors";
 
@@ -35,6 +37,13 @@ describe("a member who stored sixty pictures within the hour", () => {
     );
   });
 
+  test("has to wait with an avatar that is to be cut, and not with one that is small", async () => {
+    const [large, small] = [await storePicture(500, 400), await storePicture(90, 60)];
+    await expect(chooseAvatar(member.viewer, large)).rejects.toThrow(TooFast);
+    await chooseAvatar(member.viewer, small);
+    expect((await readOwnAccount(member.id)).avatar).toBe(small);
+  });
+
   test("does not hold up others", async () => {
     const { viewer } = await createMember();
     await expect(storeSentPicture(viewer, await formWith("image"))).resolves.toBeDefined();
@@ -48,7 +57,9 @@ test("pictures of those who are not signed in are at most two hundred an hour, f
   await expect(countRescuedUploads("198.51.100.7", 1)).rejects.toThrow(TooFast);
 });
 
-const stored = async () => (await storeUpload(member.id, await pictureFile(90, 60))).url;
+const storePicture = async (width: number, height: number) =>
+  (await storeUpload(member.id, await pictureFile(width, height))).url;
+const stored = () => storePicture(90, 60);
 const sweep = async () =>
   sweepUploads(await readDraftPictures(readDatabase()), Date.now() + 2 * day);
 

@@ -4,6 +4,7 @@ import { pictureOf } from "~/features/media/upload.queries.server";
 import type { UploadTable } from "~/features/media/upload.tables";
 import { inTransaction } from "~/platform/database/database.server";
 import { encodeImage, type EncodedImage } from "~/platform/images/encode-image.server";
+import { pictureSides } from "~/platform/images/image-limits";
 import { storage } from "~/platform/storage/storage.server";
 
 type UploadRow = Omit<UploadTable, "id" | "usedTime">;
@@ -16,8 +17,12 @@ export async function storeUpload(userId: number, bytes: Uint8Array): Promise<Pi
 }
 
 /** Stores pictures in one transaction: all of them, or none if one is refused. */
-export async function storeUploads(userId: number, files: Uint8Array[]): Promise<Picture[]> {
-  const images = await Promise.all(files.map(encodeImage));
+export async function storeUploads(
+  userId: number,
+  files: Uint8Array[],
+  sides = pictureSides,
+): Promise<Picture[]> {
+  const images = await Promise.all(files.map((file) => encodeImage(file, sides)));
   const stored = images.map((image) => planUpload(userId, image));
   const contents = stored.flatMap(({ contents }) => contents);
   const rows = stored.map(({ row }) => row);

@@ -1,14 +1,21 @@
 import { setAvatar, setBackground } from "~/features/accounts/own-account/profile.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
+import { isAvatarSized, storeAvatar } from "~/features/media/avatar-store.commands.server";
+import { countUploads } from "~/features/media/upload-limit.commands.server";
 import { readOwnPicture } from "~/features/media/upload.queries.server";
 import type { Picture } from "~/features/media/picture";
 import { requireNotMuted } from "~/features/moderation/publishing-check.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 
-/** Makes a picture that the viewer uploaded their avatar; FieldsInvalid when it is none, RuleBroken while muted. */
+/**
+ * Makes a picture that the viewer uploaded their avatar; FieldsInvalid when it is none, RuleBroken while muted, TooFast after
+ * too many, because each is stored once more.
+ */
 export async function chooseAvatar(viewer: Viewer, url: string): Promise<void> {
-  const { url: avatar, preview: smallAvatar } = await takePicture(viewer, "avatar", url);
+  const picture = await takePicture(viewer, "avatar", url);
+  if (!isAvatarSized(picture)) await countUploads(viewer.id, 1);
+  const { url: avatar, preview: smallAvatar } = await storeAvatar(viewer.id, picture);
   await setAvatar(viewer.id, { avatar, smallAvatar });
 }
 

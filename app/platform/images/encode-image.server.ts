@@ -1,5 +1,5 @@
 import { refuseUnderLock } from "~/platform/database/under-lock.server";
-import { imageLimits } from "~/platform/images/image-limits";
+import { imageLimits, pictureSides, type ImageSides } from "~/platform/images/image-limits";
 import { brokenImage, readImage, type ReadImage } from "~/platform/images/read-image.server";
 import { sharp } from "~/platform/images/sharp.server";
 import { Turns } from "~/platform/turns/turns";
@@ -25,18 +25,25 @@ export interface EncodedImage {
 
 /**
  * Encodes a picture anew, without metadata and with its orientation applied, in a large and a small
- * variant; moving pictures keep moving in the large one. Throws RuleBroken if it is no picture, too
+ * variant of these sides; moving pictures keep moving in the large one. Throws RuleBroken if it is no picture, too
  * large or damaged.
  */
-export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
+export async function encodeImage(
+  bytes: Uint8Array,
+  sides: ImageSides = pictureSides,
+): Promise<EncodedImage> {
   refuseUnderLock("encoding a picture");
   const source = await readImage(bytes);
   await turns.take();
   try {
-    const large = source.frames > 1 ? await moving(bytes) : await still(bytes, imageLimits.large);
-    const isSmall = Math.max(large.width, large.height) <= imageLimits.small;
+    const { square } = sides;
+    const large =
+      source.frames > 1
+        ? await moving(bytes, sides.largeMoving, square)
+        : await still(bytes, sides.large, square);
+    const isSmall = Math.max(large.width, large.height) <= sides.small;
     const needsSmall = !isSmall || source.frames > 1;
-    return { source, large, small: needsSmall ? await still(bytes, imageLimits.small) : null };
+    return { source, large, small: needsSmall ? await still(bytes, sides.small, square) : null };
   } catch {
     throw brokenImage();
   } finally {
@@ -44,14 +51,14 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   }
 }
 
-async function still(bytes: Uint8Array, longestSide: number): Promise<ImageVariant> {
+async function still(bytes: Uint8Array, side: number, square: boolean): Promise<ImageVariant> {
   // Reading the pixels once fails on a truncated file and serves both encoders.
   const { data, info } = await sharp(bytes, {
     failOn: "error",
     limitInputPixels: imageLimits.pixels,
   })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+    .resize(resizingTo(side, square))
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -68,12 +75,18 @@ async function still(bytes: Uint8Array, longestSide: number): Promise<ImageVaria
   };
 }
 
-async function moving(bytes: Uint8Array): Promise<ImageVariant> {
-  const side = imageLimits.largeMoving;
+async function moving(bytes: Uint8Array, side: number, square: boolean): Promise<ImageVariant> {
   const limitInputPixels = imageLimits.movingPixels;
   const { data, info } = await sharp(bytes, { animated: true, failOn: "error", limitInputPixels })
-    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+    .resize(resizingTo(side, square))
     .webp({ quality: 75, effort: 2 })
     .toBuffer({ resolveWithObject: true });
   return { webp: data, avif: null, width: info.width, height: info.pageHeight ?? info.height };
 }
+
+const resizingTo = (side: number, square: boolean) => ({
+  width: side,
+  height: side,
+  fit: square ? ("cover" as const) : ("inside" as const),
+  withoutEnlargement: true,
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { encodeImage } from "~/platform/images/encode-image.server";
+import { avatarSides } from "~/platform/images/image-limits";
 import { sharp } from "~/platform/images/sharp.server";
 
 const plain = (width: number, height: number, background = "#3b7a57") =>
@@ -51,6 +52,20 @@ describe("A picture", () => {
       expect((await sharp(large.avif ?? undefined).metadata()).compression).toBe("av1");
     },
   );
+
+  it("becomes an avatar by its middle, at most as large as avatars are shown", async () => {
+    const stripes = await sharp(await plain(1800, 600, "#fff").png().toBuffer())
+      .composite([{ input: await plain(600, 600, "#000").png().toBuffer(), left: 600, top: 0 }])
+      .png()
+      .toBuffer();
+    const { large, small } = await encodeImage(stripes, avatarSides);
+    expect([large.width, large.height]).toEqual([480, 480]);
+    expect([small?.width, small?.height]).toEqual([160, 160]);
+    for (const { webp } of [large, small ?? large]) {
+      const { dominant } = await sharp(webp).stats();
+      expect(Math.max(dominant.r, dominant.g, dominant.b)).toBeLessThan(16);
+    }
+  });
 
   it("that is small is not enlarged and has one variant", async () => {
     const { large, small } = await encodeImage(await plain(300, 200).png().toBuffer());

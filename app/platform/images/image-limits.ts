@@ -4,8 +4,24 @@ export const imageLimits = {
   pixels: 40_000_000,
   /** The most pixels of all frames of an animation together. */
   movingPixels: 100_000_000,
-  /** Longest sides of the stored variants, in pixels. */
+} as const;
+
+/** Longest sides of the stored variants, in pixels. */
+export interface ImageSides {
+  large: number;
+  /** Of a moving picture, which weighs as much as all its frames. */
+  largeMoving: number;
+  small: number;
+  /** Whether what is wider or higher than the other side is cut off, as much at either end. */
+  square: boolean;
+}
+
+export const pictureSides: ImageSides = {
   large: 1920,
   largeMoving: 960,
   small: 480,
-} as const;
+  square: false,
+};
+
+/** Avatars are at most 150 CSS pixels wide, and 60 in lists, on screens of up to three pixels for each. */
+export const avatarSides: ImageSides = { large: 480, largeMoving: 480, small: 160, square: true };

@@ -1,3 +1,4 @@
+import { resizing } from "~/features/accounts/own-account/avatar-sizes.commands.server";
 import { removing } from "~/features/admin/backups/demo-removal.commands.server";
 import { tickedContent } from "~/features/admin/lists/content-list.server";
 import { tickedMembers } from "~/features/admin/members/member-bulk.server";
@@ -24,6 +25,7 @@ export function takeUpAllGreatActs(): void {
     reindexing,
     exchanging,
     lengthening,
+    resizing,
     removing,
     ...tickedContent(),
     tickedMembers,

@@ -80,6 +80,7 @@ import * as memberTimeZones from "./0326-member-time-zones";
 import * as longerSummaries from "./0327-longer-summaries";
 import * as repeatedIndexes from "./0328-repeated-indexes";
 import * as newsAddresses from "./0329-news-addresses";
+import * as avatarSizes from "./0330-avatar-sizes";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   "0327-longer-summaries": longerSummaries,
   "0328-repeated-indexes": repeatedIndexes,
   "0329-news-addresses": newsAddresses,
+  "0330-avatar-sizes": avatarSizes,
 };
