@@ -2,8 +2,7 @@ import type { Writer } from "~/platform/database/database.server";
 import { enqueue } from "~/platform/jobs/job.commands.server";
 import { defineJob } from "~/platform/jobs/job.server";
 import { storage } from "~/platform/storage/storage.server";
-
-const folder = "/uploads/";
+import { namesOfUploads } from "./upload-addresses";
 
 const discardJob = defineJob<{ keys: string[] }>("discard-upload", async ({ keys }) => {
   for (const key of keys) await storage().delete(key);
@@ -11,7 +10,7 @@ const discardJob = defineJob<{ keys: string[] }>("discard-upload", async ({ keys
 
 /** Forgets pictures by their addresses and removes their files soon after; others' addresses are no error. */
 export async function discardPictures(trx: Writer, urls: string[]): Promise<void> {
-  const names = urls.filter((url) => url.startsWith(folder)).map((url) => url.slice(folder.length));
+  const names = namesOfUploads(urls);
   if (names.length === 0) return;
   const rows = await trx
     .deleteFrom("upload")

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isSameTag } from "~/platform/encoding/known-tag";
-import type { Gate } from "~/platform/gates/server-gates.server";
+import { giveUp, type Gate } from "~/platform/gates/server-gates.server";
 import { headersOfFile, tagOfFile } from "~/platform/http/serve-file.server";
-import { log } from "~/platform/log/log.server";
 import { isStorageKey } from "~/platform/storage/storage-key";
 import { storage } from "~/platform/storage/storage.server";
 import { findUpload } from "./upload-file.server";
@@ -18,10 +17,9 @@ const mostWhole = 64 * 1024;
 export const serveUploads: Gate = (request, response, next) => {
   const name = nameAsked(request);
   if (name === null || !storage().isHere) return next();
-  void serveOrHandOn(name, request, response, next).catch((error: unknown) => {
-    log.error({ err: error }, "a request could not be handed on");
-    response.destroy();
-  });
+  void serveOrHandOn(name, request, response, next).catch((error: unknown) =>
+    giveUp(error, response),
+  );
 };
 
 async function serveOrHandOn(

@@ -1,6 +1,5 @@
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
-
-const folder = "/uploads/";
+import { nameOfUpload, namesOfUploads } from "./upload-addresses";
 
 /** Gives stored pictures to the member who shows them, which also marks them as used. */
 export async function giveUploads(trx: Writer, urls: string[], userId: number): Promise<void> {
@@ -8,17 +7,13 @@ export async function giveUploads(trx: Writer, urls: string[], userId: number): 
   await trx
     .updateTable("upload")
     .set({ userId, usedTime: Date.now() })
-    .where(
-      "name",
-      "in",
-      urls.map((url) => url.slice(folder.length)),
-    )
+    .where("name", "in", urls.map(nameOfUpload))
     .execute();
 }
 
 /** Gives a member the stored pictures that are nobody's yet, because they came with a form after its session had ended. */
 export async function adoptUploads(userId: number, urls: string[]): Promise<void> {
-  const names = urls.filter((url) => url.startsWith(folder)).map((url) => url.slice(folder.length));
+  const names = namesOfUploads(urls);
   if (names.length === 0) return;
   await inQuietTransaction((trx) =>
     trx

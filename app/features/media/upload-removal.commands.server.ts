@@ -1,5 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
 import { storage } from "~/platform/storage/storage.server";
+import { nameOfUpload } from "./upload-addresses";
 
 /** Forgets the pictures of these members but for those to keep; answers the names whose files may go once this is committed. */
 export async function removeUploadsOf(
@@ -7,7 +8,7 @@ export async function removeUploadsOf(
   userIds: number[],
   keepUrls: string[],
 ): Promise<string[]> {
-  const kept = new Set(keepUrls.map((url) => url.slice("/uploads/".length)));
+  const kept = new Set(keepUrls.map(nameOfUpload));
   const rows = await trx
     .selectFrom("upload")
     .select(["id", "name", "smallName"])

@@ -1,13 +1,13 @@
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { namesOfUploads } from "./upload-addresses";
 import { deleteUploadFiles } from "./upload-removal.commands.server";
 
-const folder = "/uploads/";
 const day = 24 * 60 * 60 * 1000;
 const sweptAtOnce = 100;
 
 /** Notes that the pictures at these addresses are shown somewhere, so that they are kept. */
 export async function markUploadsUsed(trx: Writer, urls: string[]): Promise<void> {
-  const names = urls.filter((url) => url.startsWith(folder)).map((url) => url.slice(folder.length));
+  const names = namesOfUploads(urls);
   if (names.length === 0) return;
   await trx
     .updateTable("upload")

@@ -1,16 +1,17 @@
 import type { Picture } from "~/features/media/picture";
 import type { Database } from "~/platform/database/database.server";
+import { namesOfUploads } from "./upload-addresses";
 
 const folder = "/uploads/";
 
 /** What is stored of the pictures at these addresses; addresses that are no uploads are left out. */
 export async function readPictures(db: Database, urls: string[]): Promise<Map<string, Picture>> {
-  const own = urls.filter((url) => url.startsWith(folder));
-  if (own.length === 0) return new Map();
+  const names = namesOfUploads(urls);
+  if (names.length === 0) return new Map();
   const rows = await db
     .selectFrom("upload")
     .select(["name", "smallName", "width", "height"])
-    .where("name", "in", [...new Set(own.map((url) => url.slice(folder.length)))])
+    .where("name", "in", [...new Set(names)])
     .execute();
   return new Map(rows.map((row) => [folder + row.name, pictureOf(row)]));
 }

@@ -1,11 +1,10 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { isPublicAddress } from "~/platform/http/public-address.server";
 import { currentRequest } from "~/platform/http/request-context.server";
-import { log } from "~/platform/log/log.server";
 import { addressLimits } from "~/platform/rate-limit/address-limit.server";
 import type { SharedCount } from "~/platform/rate-limit/shared-count.server";
 import { plainRefusal } from "./plain-refusal.server";
-import type { Gate } from "./server-gates.server";
+import { giveUp, type Gate } from "./server-gates.server";
 
 const minute = 60;
 
@@ -42,9 +41,4 @@ export function limitCosts({ most, costOf, memberOf, spent }: CostRules, page: s
       .then(goOn)
       .catch((error: unknown) => giveUp(error, response));
   };
-}
-
-function giveUp(error: unknown, response: ServerResponse): void {
-  log.error({ err: error }, "a request could not be handed on");
-  response.destroy();
 }

@@ -1,8 +1,15 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { log } from "~/platform/log/log.server";
 
 /** Answers a request, or hands it on by `next`. */
 export type Gate = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Ends a request that went wrong between two gates. */
+export function giveUp(error: unknown, response: ServerResponse): void {
+  log.error({ err: error }, "a request could not be handed on");
+  response.destroy();
+}
 
 interface RequestArrival {
   server: Server;

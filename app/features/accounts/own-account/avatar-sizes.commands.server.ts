@@ -1,4 +1,4 @@
-import { isAvatarSized, storeAvatar } from "~/features/media/avatar-store.commands.server";
+import { storeAvatar } from "~/features/media/avatar-store.commands.server";
 import type { Picture } from "~/features/media/picture";
 import { readPictures } from "~/features/media/upload.queries.server";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
@@ -30,9 +30,9 @@ export const resizing = defineGreatAct<null, number>("avatar-sizes", {
     );
     for (const { id, avatar } of rows) {
       const picture = pictures.get(avatar);
-      if (!picture || isAvatarSized(picture)) continue;
+      if (!picture) continue;
       const { url, preview } = await storeAvatar(id, picture).catch(unlessBroken(picture));
-      await exchangeAvatar(id, avatar, { avatar: url, smallAvatar: preview });
+      if (url !== avatar) await exchangeAvatar(id, avatar, { avatar: url, smallAvatar: preview });
     }
     return { cursor: rows.at(-1)?.id ?? cursor, done: rows.length, last: rows.length < size };
   },
