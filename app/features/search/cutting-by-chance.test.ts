@@ -10,7 +10,7 @@ import { readSearchRequest, searchPath } from "./search-request";
 import { foldText, foldWithPlaces } from "./text-folding.server";
 
 const words =
-  "的 怎么 竹林 論壇 搜索引擎 中华人民共和国 〇 々 node.js C++ c# TypeScript it's a.b.c 3.14 CVE-2026-1 Ｆｕｌｌ ﬁ ㍿ é한국어 \u0301 “ ” 「 」 \" % _ * - +".split(
+  "的 怎么 竹林 論壇 搜索引擎 中华人民共和国 朝鲜中央通讯社 鼓唇摇舌 〇 々 node.js C++ c# TypeScript it's a.b.c 3.14 CVE-2026-1 Ｆｕｌｌ ﬁ ㍿ é한국어 \u0301 “ ” 「 」 \" % _ * - +".split(
     " ",
   );
 const writing = textOf([...words, " ", "\n"], 20);
