@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SideLists } from "~/features/content/lists/side-lists";
 import { readSideLists } from "~/features/content/lists/side-lists.server";
-import type { NewsRow } from "~/features/content/news/news";
+import type { ListedNews } from "~/features/content/news/news";
 import { NewsRows } from "~/features/content/news/news-rows";
 import { readNewsList } from "~/features/content/news/news.queries.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
@@ -29,7 +29,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-const pickPage = (data: unknown) => (data as { page: LoadedPage<NewsRow> }).page;
+const pickPage = (data: unknown) => (data as { page: LoadedPage<ListedNews> }).page;
 
 export default function NewsList() {
   const { page, beside } = useLoaderData<typeof loader>();

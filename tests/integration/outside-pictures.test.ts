@@ -181,8 +181,10 @@ test("news of a feed and logos of friend links come from here, too, and importin
   const link = linkSchema.parse({ url: origin, title: "友", logo });
   const linkId = await publishLink(keeper.viewer, link);
   const db = readDatabase();
-  const newsId =
-    (await readNewsList(db, null)).results.find(({ title }) => title === "一期")?.id ?? 0;
+  const listed = async () =>
+    (await readNewsList(db, null)).results.find(({ title }) => title === "一期");
+  const newsId = (await listed())?.id ?? 0;
+  expect(await listed()).toMatchObject({ cover: "", smallCover: "" });
   expect(await readNews(db, newsId, null)).toMatchObject({ cover: "" });
   expect((await readNews(db, newsId, null))?.contentHtml).not.toMatch(another);
   expect(await readLink(db, linkId, null)).toMatchObject({ logo: "" });
@@ -190,6 +192,7 @@ test("news of a feed and logos of friend links come from here, too, and importin
   await fetchAll();
   expect(asked).toContain("/cover.jpg");
   expect((await readNews(db, newsId, null))?.cover).toMatch(/^\/uploads\//);
+  expect((await listed())?.smallCover).toMatch(/^\/uploads\/\w+-small\.webp$/);
   expect(await readNewsDraft(db, newsId)).toMatchObject({ cover: `${origin}/cover.jpg` });
   expect(await importNews(feed)).toMatchObject({ unchanged: 1 });
 });

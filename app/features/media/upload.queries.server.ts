@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Picture } from "~/features/media/picture";
 import type { Database } from "~/platform/database/database.server";
 import { namesOfUploads } from "./upload-addresses";
@@ -15,6 +16,12 @@ export async function readPictures(db: Database, urls: string[]): Promise<Map<st
     .execute();
   return new Map(rows.map((row) => [folder + row.name, pictureOf(row)]));
 }
+
+/** The address of the small variant of the upload at the address in a column, null where it is none: `news.cover`. */
+export const smallVariantOf = (column: string) => sql<string | null>`(
+  select ${folder} || ${sql.ref("upload.smallName")} from ${sql.table("upload")}
+  where ${sql.ref("upload.name")} = substr(${sql.ref(column)}, ${sql.lit(folder.length + 1)})
+)`;
 
 /** Some uploads after one, the oldest first. */
 export function readUploadsAfter(db: Database, id: number) {

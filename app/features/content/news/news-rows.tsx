@@ -3,12 +3,11 @@ import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
 import { PictureView } from "~/ui/pictures/picture-view";
 import { ToldOnce } from "~/ui/words/told-once";
-import type { NewsLine } from "./news";
-import type { NewsRow } from "./news";
+import type { ListedNews, NewsLine } from "./news";
 import * as styles from "./news-rows.css";
 
 /** News as rows of a list. */
-export function NewsRows({ rows }: { rows: NewsRow[] }) {
+export function NewsRows({ rows }: { rows: ListedNews[] }) {
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (
@@ -24,9 +23,9 @@ export function NewsRows({ rows }: { rows: NewsRow[] }) {
               {row.commentCount > 0 && <span>{row.commentCount} 评论</span>}
             </Byline>
           </div>
-          {row.cover !== "" && (
+          {row.smallCover !== "" && (
             <div className={styles.cover}>
-              <PictureView src={row.cover} alt="" width={160} height={106} />
+              <PictureView src={row.smallCover} alt="" width={160} height={106} />
             </div>
           )}
         </li>

@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
 import { isPublished } from "~/features/kinds/visibility.queries.server";
+import { smallVariantOf } from "~/features/media/upload.queries.server";
 import type { Searchable, SearchableRange } from "~/features/search/searchable";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { showKept } from "~/platform/markdown/kept-html.server";
-import type { NewsDetail, NewsDraft, NewsFormat, NewsRow } from "./news";
+import type { ListedNews, NewsDetail, NewsDraft, NewsFormat, NewsRow } from "./news";
 
 const rowColumns = [
   "id",
@@ -20,9 +21,12 @@ const rowColumns = [
 ] as const;
 
 /** One page of the published news, the latest first, 20 rows. */
-export async function readNewsList(db: Database, cursor: string | null): Promise<Page<NewsRow>> {
+export async function readNewsList(db: Database, cursor: string | null): Promise<Page<ListedNews>> {
   const position = decodeCursor("news", cursor);
-  let query = db.selectFrom("news").select(rowColumns).where(isPublished());
+  let query = db
+    .selectFrom("news")
+    .select([...rowColumns, smallVariantOf("news.cover").as("smallCover")])
+    .where(isPublished());
   if (position) {
     query = query.where(
       sql<boolean>`(${sql.ref("publishTime")}, ${sql.ref("id")}) < (${position.key}, ${position.id})`,
@@ -33,7 +37,8 @@ export async function readNewsList(db: Database, cursor: string | null): Promise
     .orderBy("id", "desc")
     .limit(pageSize + 1)
     .execute();
-  return pageOf("news", rows, ({ publishTime, id }) => ({ key: publishTime, id }));
+  const listed = rows.map((row) => ({ ...row, smallCover: row.smallCover ?? row.cover }));
+  return pageOf("news", listed, ({ publishTime, id }) => ({ key: publishTime, id }));
 }
 
 /** Where these news items come from, by id, in one statement; "" for what was written here. */

@@ -25,6 +25,11 @@ export interface NewsRow {
   commentCount: number;
 }
 
+/** A news item in the list, where covers are small. */
+export interface ListedNews extends NewsRow {
+  smallCover: string;
+}
+
 /** A news item on its own page. */
 export interface NewsDetail extends NewsRow {
   /** Sanitised HTML. */
