@@ -3,6 +3,7 @@ import { createModerator, createMember } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { answerOf, callAction, callLoader } from "tests/support/call-route";
 import { origin } from "tests/support/visit";
+import { readPictures } from "~/features/media/upload.queries.server";
 import { keepSettings } from "~/features/moderation/setting-changes.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -147,6 +148,14 @@ describe("the logo", () => {
     expect(used.usedTime).toBeGreaterThan(0);
     await sendLogo({ removeLight: "on", removeDark: "on" });
     expect((await readSettings()).siteLogo).toEqual({ light: "", dark: "" });
+  });
+
+  test("weighs on each page no more than what is 26 pixels high has to", async () => {
+    await sendLogo({ light: await pictureFile(1600, 200) });
+    const { light } = (await readSettings()).siteLogo;
+    const stored = await readPictures(readDatabase(), [light]);
+    expect(stored.get(light)).toMatchObject({ width: 640, height: 80, preview: light });
+    await sendLogo({ removeLight: "on" });
   });
 
   test("holds both sides that are uploaded at once, and their pictures stand", async () => {

@@ -10,8 +10,12 @@ import { storage } from "~/platform/storage/storage.server";
 type UploadRow = Omit<UploadTable, "id" | "usedTime">;
 
 /** Stores a member's picture; throws RuleBroken when it is none, too large or damaged. */
-export async function storeUpload(userId: number, bytes: Uint8Array): Promise<Picture> {
-  const [picture] = await storeUploads(userId, [bytes]);
+export async function storeUpload(
+  userId: number,
+  bytes: Uint8Array,
+  sides = pictureSides,
+): Promise<Picture> {
+  const [picture] = await storeUploads(userId, [bytes], sides);
   if (!picture) throw new Error("A stored picture is missing");
   return picture;
 }

@@ -6,6 +6,7 @@ import { keepLogo } from "~/features/moderation/setting-changes.commands.server"
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { filesOf, readFormWithFiles } from "~/platform/http/multipart.server";
+import { logoSides } from "~/platform/images/image-limits";
 
 const box = z
   .string()
@@ -70,7 +71,7 @@ async function storeSide(
   bytes: Uint8Array,
 ): Promise<string> {
   try {
-    return (await storeUpload(owner.id, bytes)).url;
+    return (await storeUpload(owner.id, bytes, logoSides)).url;
   } catch (error) {
     if (error instanceof RuleBroken) throw new FieldsInvalid({ [side]: [error.message] });
     throw error;

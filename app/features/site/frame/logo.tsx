@@ -17,6 +17,8 @@ interface LogoProps {
 /** The way home: the owner's own logo in both modes where there is one, else the wordmark of 竹林. */
 export function Logo({ site, height }: LogoProps) {
   const { light, dark } = site.logo;
+  // The one that the mode hides is not fetched so.
+  const shown = { height, loading: "lazy" } as const;
   return (
     <Link className={styles.logo} to="/" aria-label={`${site.title}，首页`}>
       {light === "" ? (
@@ -35,8 +37,8 @@ export function Logo({ site, height }: LogoProps) {
         </svg>
       ) : (
         <>
-          <img className={styles.byDay} src={light} height={height} alt="" />
-          <img className={styles.byNight} src={dark === "" ? light : dark} height={height} alt="" />
+          <img className={styles.byDay} src={light} alt="" {...shown} />
+          <img className={styles.byNight} src={dark === "" ? light : dark} alt="" {...shown} />
         </>
       )}
     </Link>
