@@ -114,3 +114,16 @@ test("marking what was found changes no letter", () => {
     byChance(200),
   );
 });
+
+test("an excerpt shows something of what was looked for where its text does", () => {
+  const short = textOf(words, 20);
+  fc.assert(
+    fc.property(short, fc.constantFrom(...words), fc.nat(40), (text, typed, cut) => {
+      const { marks } = readQuestion(typed);
+      fc.pre(markPieces(text, marks).some(({ hit }) => hit));
+      const excerpt = markExcerpt(text, marks, Math.max(6, text.length - cut));
+      expect(excerpt.some(({ hit }) => hit)).toBe(true);
+    }),
+    byChance(200),
+  );
+});

@@ -17,8 +17,8 @@ export function markExcerpt(text: string, marks: string[], length: number): Mark
   const from = text.length <= length ? 0 : bestStart(text, spans, length);
   const to = Math.min(text.length, endOfCharacter(text, from + length));
   const inside = spans
-    .filter((span) => span.start >= from && span.end <= to)
-    .map((span) => ({ start: span.start - from, end: span.end - from }));
+    .filter((span) => span.start >= from && span.start < to)
+    .map((span) => ({ start: span.start - from, end: Math.min(span.end, to) - from }));
   const pieces = cut(text.slice(from, to), inside);
   if (from > 0) pieces.unshift({ text: "…", hit: false });
   if (to < text.length) pieces.push({ text: "…", hit: false });
@@ -69,17 +69,20 @@ function cut(text: string, spans: Span[]): MarkedPiece[] {
   return pieces;
 }
 
-// A little before the hit after which most of the others stand.
+// A little before the hit after which most of the others stand, or the beginning where they stand soon after it.
 function bestStart(text: string, spans: Span[], length: number): number {
   const lead = Math.floor(length / 6);
-  let best = { start: 0, hits: 0 };
+  const room = length - lead;
+  let best: (Span & { hits: number }) | undefined;
   for (const { start } of spans) {
-    const end = start + length - lead;
-    const hits = spans.filter((span) => span.start >= start && span.end <= end).length;
-    if (hits > best.hits) best = { start, hits };
+    const whole = spans.filter((span) => span.start >= start && span.end <= start + room);
+    if (best && whole.length <= best.hits) continue;
+    // One that is longer than the room is shown as far as it goes.
+    best = { start, end: whole.at(-1)?.end ?? start + room, hits: whole.length };
   }
+  if (!best) return 0;
   const from = Math.min(best.start - lead, text.length - length);
-  return from <= lead ? 0 : endOfCharacter(text, from);
+  return from <= lead && best.end <= length ? 0 : endOfCharacter(text, from);
 }
 
 // Never between the two halves of a surrogate pair.
