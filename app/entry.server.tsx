@@ -71,10 +71,11 @@ if (env().mode === "production") {
 
 standBefore(gatesInOrder());
 
-/** Whether a page says nothing about who asks for it, so that it may be kept and shared. */
+/** Whether a page says nothing about who asks for it, and hands them no cookie, so that it may be kept and shared. */
 function isForVisitors(context: EntryContext, headers: Headers): boolean {
   const root = shownRoot(context);
-  return root?.viewer === null && root.flash === null && !headers.has("Cache-Control");
+  const isOwn = headers.has("Cache-Control") || headers.has("Set-Cookie");
+  return root?.viewer === null && root.flash === null && !isOwn;
 }
 
 export default async function handleRequest(

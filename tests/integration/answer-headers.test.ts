@@ -12,11 +12,13 @@ beforeAll(async () => {
 
 afterAll(() => site.kill());
 
-type Who = "visitor" | "member" | "moderator";
+/** Whoever left comes with the cookie of a session that has ended, which is taken away from them. */
+type Who = "visitor" | "leaver" | "member" | "moderator";
 
 function ask(who: Who, path: string): Promise<Response> {
   const headers = new Headers();
-  if (who !== "visitor") headers.set("Cookie", `userToken=${people[who].token}`);
+  const token = who === "leaver" ? "ended" : who === "visitor" ? "" : people[who].token;
+  if (token !== "") headers.set("Cookie", `userToken=${token}`);
   return fetch(site.url + path, { headers, redirect: "manual" });
 }
 
@@ -37,6 +39,8 @@ const documents: Row[] = [
   ["the front page", "visitor", "/", 200, kept],
   ["a page that is not there", "visitor", "/nothing", 404, asked],
   ["a page with a token", "visitor", "/user/signin", 200, own],
+  ["a visitor's page that takes a cookie away", "leaver", "/topics", 200, own],
+  ["what is not there, which takes a cookie away", "leaver", "/nothing", 404, own],
   ["a member's page", "member", "/topics", 200, own],
   ["what is a member's own", "member", "/user/profile", 200, own],
   ["what is not there for a member", "member", "/nothing", 404, own],
@@ -46,6 +50,13 @@ const documents: Row[] = [
 
 const dataAnswers: Row[] = [
   ["what a visitor's page is made of", "visitor", "/topics.data", 200, data],
+  [
+    "what a visitor's page that takes a cookie away is made of",
+    "leaver",
+    "/topics.data",
+    200,
+    data,
+  ],
   ["what a member's page is made of", "member", "/topics.data", 200, data],
   ["what is a member's own", "member", "/user/messages.data", 200, data],
   ["what is a moderator's", "moderator", "/admin.data", 200, data],
@@ -74,6 +85,14 @@ test.each([...documents, ...dataAnswers, ...others])(
     expect(listed(answer.headers.get("Vary"))).toEqual(expect.arrayContaining(listed(vary)));
   },
 );
+
+test("only what sets no cookie may lie at a content delivery network", async () => {
+  const [shared, handing] = [await ask("visitor", "/topics"), await ask("leaver", "/topics")];
+  expect(shared.headers.get("CDN-Cache-Control")).toContain("max-age=2");
+  expect(shared.headers.getSetCookie()).toEqual([]);
+  expect(handing.headers.get("CDN-Cache-Control")).toBeNull();
+  expect(handing.headers.getSetCookie().join()).toContain("userToken=; Max-Age=0");
+});
 
 function policyOf(answer: Response): Map<string, string> {
   const policy = answer.headers.get("Content-Security-Policy") ?? "";

@@ -39,7 +39,7 @@ export function keepPages({ mostBytes, version, ...rules }: Keeping): Gate {
 
   return (request, response, next) => {
     const asked = pageRequestOf(request, rules);
-    if (asked === null) return next();
+    if (asked === null || currentRequest()?.malformed) return next();
     const { key } = asked;
     const current = version();
     if (current === null) return next();
@@ -61,7 +61,7 @@ export function keepPages({ mostBytes, version, ...rules }: Keeping): Gate {
     }
     makings.set(
       key,
-      make(request, response, { asked, version: current, next })
+      make(request, response, { asked, siteUrl: rules.siteUrl, version: current, next })
         .then((page) => {
           if (page) pages.set(key, page);
           else seen.delete(key);
@@ -91,9 +91,11 @@ async function showWhenMade(
 
 /** What a request says for its sender alone; what of it makes another page stands in the face's cookies. */
 const ownHeaders = ["cookie", "save-data", "if-none-match", "if-modified-since"];
+const forwardedHeaders = ["x-forwarded-host", "x-forwarded-proto"];
 
 interface Making {
   asked: PageRequest;
+  siteUrl: string | null;
   version: number;
   next: () => void;
 }
@@ -102,12 +104,16 @@ interface Making {
 async function make(
   request: IncomingMessage,
   response: ServerResponse,
-  { asked, version, next }: Making,
+  { asked, siteUrl, version, next }: Making,
 ): Promise<KeptPage | null> {
   const madeTime = performance.now();
   const own = { ...request.headers };
   for (const name of ownHeaders) delete request.headers[name];
   if (asked.face.cookie !== "") request.headers.cookie = asked.face.cookie;
+  if (siteUrl !== null) {
+    for (const name of forwardedHeaders) delete request.headers[name];
+    request.headers.host = new URL(siteUrl).host;
+  }
   request.headers["accept-encoding"] = "identity";
   request.url = asked.url;
   const captured = captureAnswer(response);

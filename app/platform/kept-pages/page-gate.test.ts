@@ -21,9 +21,12 @@ interface Made {
   pieces?: string[];
   end?: string;
   path?: string;
+  /** The hosts that are asked one after the other. */
+  hosts?: string[];
+  siteUrl?: string | null;
 }
 
-/** Asks four times for a page and answers how often it was made and the headers that came last. */
+/** Asks four times for a page and answers how often it was made, by which hosts, and the headers that came last. */
 async function askFourTimes({
   status = 200,
   headers = {},
@@ -31,23 +34,27 @@ async function askFourTimes({
   pieces = ["竹"],
   end = "林",
   path = "/about",
+  hosts = [],
+  siteUrl = null,
 }: Made) {
-  let made = 0;
+  const madeBy: string[] = [];
   const gate = keepPages({
     mostBytes,
     version: () => 1,
+    siteUrl,
     parameters: new Set(),
     faceOf: () => ({ name: "", cookie: "" }),
   });
-  server = createServer((request, response) =>
+  server = createServer((request, response) => {
+    request.headers.host = hosts.shift() ?? "forum.test";
     gate(request, response, () => {
-      made += 1;
+      madeBy.push(String(request.headers.host));
       noteAsShared();
       response.writeHead(status, { "content-type": "text/plain", etag: '"1"', ...headers });
       for (const piece of pieces) response.write(piece);
       response.end(end || undefined);
-    }),
-  );
+    });
+  });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   let last = new Headers();
@@ -56,7 +63,7 @@ async function askFourTimes({
     expect([answer.status, await answer.text()]).toEqual([status, "竹林"]);
     last = answer.headers;
   }
-  return { made, last };
+  return { made: madeBy.length, madeBy, last };
 }
 
 test("a site that has just started has kept and shown nothing", () => {
@@ -95,4 +102,11 @@ test("a long address takes as much of the room as its letters do", async () => {
   const path = `/about/${"a".repeat(4000)}`;
   expect((await askFourTimes({ path, mostBytes: 12_000 })).made).toBe(2);
   expect((await askFourTimes({ path, mostBytes: 8000 })).made).toBe(4);
+});
+
+test("a site that knows its own address makes its pages by it, once for all hosts that are asked", async () => {
+  const hosts = ["a.test", "b.test", "c.test", "a.test"];
+  const known = await askFourTimes({ hosts: [...hosts], siteUrl: "https://forum.example:8443" });
+  expect(known.madeBy).toEqual(["a.test", "forum.example:8443"]);
+  expect((await askFourTimes({ hosts: [...hosts] })).madeBy).toEqual(hosts);
 });

@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { pageRequestOf, type PageRules } from "./page-request";
 
 const rules: PageRules = {
+  siteUrl: null,
   parameters: new Set(["page", "sort"]),
   faceOf: ({ cookie = "" }) =>
     cookie.includes("mine") ? null : { name: cookie.includes("dark") ? "dark" : "", cookie: "" },
 };
 
-const ask = (url: string, headers: IncomingMessage["headers"] = {}, method = "GET") =>
-  pageRequestOf({ method, url, headers: { host: "a", ...headers } } as IncomingMessage, rules);
+const ask = (url: string, headers: IncomingMessage["headers"] = {}, method = "GET", own = rules) =>
+  pageRequestOf({ method, url, headers: { host: "a", ...headers } } as IncomingMessage, own);
 
 describe("A request for a page", () => {
   it("is the same whatever the order of its parameters, and whoever counts its clicks", () => {
@@ -27,7 +28,7 @@ describe("A request for a page", () => {
   it("is another one by path, parameter, host, forwarded host and scheme, and face", () => {
     const keys = [
       ask("/topics"),
-      ask("/topics/"),
+      ask("/topic"),
       ask("/topics?page=2"),
       ask("/topics", { host: "b" }),
       ask("/topics", { "x-forwarded-host": "b" }),
@@ -35,6 +36,44 @@ describe("A request for a page", () => {
       ask("/topics", { cookie: "colour=dark" }),
     ].map((asked) => asked?.key);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("is the same by whatever host, forwarded host and scheme, where the site knows its address", () => {
+    const known = { ...rules, siteUrl: "https://forum.example" };
+    const keys = [
+      {},
+      { host: "b" },
+      { host: undefined },
+      { "x-forwarded-host": "b" },
+      { "x-forwarded-proto": "https" },
+    ].map((headers) => ask("/topics", headers, "GET", known)?.key);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toContain("/topics");
+  });
+
+  it.each(["/", "/topics", "/topic/17", "/page/about-us", "/sitemap/topic-1.xml", "/rss.xml"])(
+    "is one that may be kept at %s",
+    (url) => expect(ask(url)?.url).toBe(url),
+  );
+
+  it.each([
+    "/TOPICS",
+    "/topics/",
+    "/topics//",
+    "//topics",
+    "/evil/../topics",
+    "/./topics",
+    "/topics/..",
+    "/%74opics",
+    "/topics%2F",
+    "/topics#x",
+    "/topics?page=2#x",
+    "\\topics",
+    "http://a/topics",
+    "*",
+    "",
+  ])("is nobody else's where the address is written in a way of its own: %s", (url) => {
+    expect(ask(url)).toBeNull();
   });
 
   it.each([

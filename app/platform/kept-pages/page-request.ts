@@ -9,6 +9,8 @@ interface PageFace {
 }
 
 export interface PageRules {
+  /** The address by which the site's pages name it (SITE_URL), whatever host is asked; null where they name that host. */
+  siteUrl: string | null;
   /** The parameters of addresses that pages read; one with any other is not kept. */
   parameters: ReadonlySet<string>;
   /** Null for who carries a cookie of ours that makes a page their own. */
@@ -36,19 +38,25 @@ export function pageRequestOf(
   const ordered = inOrder(url, rules.parameters);
   const face = ordered === null ? null : rules.faceOf(headers);
   if (ordered === null || face === null) return null;
-  const site = [headers.host, headers["x-forwarded-host"], headers["x-forwarded-proto"]];
+  const asked = [headers.host, headers["x-forwarded-host"], headers["x-forwarded-proto"]];
+  const site = rules.siteUrl === null ? asked : [rules.siteUrl];
   return { key: [...site, face.name, ordered].join("\n"), url: ordered, face };
 }
 
+/**
+ * The one way in which the paths of kept pages are written. Remix finds them by capitals, escapes, dot segments, further slashes
+ * and fragments, too: so written, a page would take a place each time.
+ */
+const plainPath = /^(?:\/|(?:\/(?!\.\.?(?:\/|$))[a-z\d.-]+)+)$/;
+
 function inOrder(url: string, known: ReadonlySet<string>): string | null {
-  const start = url.indexOf("?");
-  if (start < 0) return url;
-  const query = new URLSearchParams(url.slice(start + 1));
+  const [path = "", ...rest] = url.split("?");
+  if (!plainPath.test(path) || url.includes("#")) return null;
+  const query = new URLSearchParams(rest.join("?"));
   const names = [...query.keys()].filter((name) => !trackers.test(name));
   if (new Set(names).size < names.length || !names.every((name) => known.has(name))) return null;
   const kept = new URLSearchParams(
     names.toSorted().map((name): [string, string] => [name, query.get(name) ?? ""]),
   ).toString();
-  const path = url.slice(0, start);
   return kept === "" ? path : `${path}?${kept}`;
 }

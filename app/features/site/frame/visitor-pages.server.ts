@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { cookiesIn, ownCookies } from "~/platform/cookies/cookies.server";
+import { env } from "~/platform/env/env.server";
 import { pageRequestOf, type PageRules } from "~/platform/kept-pages/page-request";
 import { asColour, colourName } from "./colour-cookie.server";
 import { isPhone, isTextBrowser } from "./device-class";
@@ -10,6 +11,9 @@ const personal = ownCookies.filter((name) => !shared.has(name));
 
 /** What a visitor's page depends on: its address, the chosen colour, thrift, and whether a phone or a terminal asks. */
 export const visitorPages: PageRules = {
+  get siteUrl() {
+    return env().siteUrl;
+  },
   parameters: new Set([
     "author",
     "by",
