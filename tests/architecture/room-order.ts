@@ -2,7 +2,8 @@
  * docs/architecture.md: each feature knows only those of earlier rows; those of one row know nothing of each other.
  */
 export const featureRows = [
-  ["site", "media", "search"],
+  ["media", "search"],
+  ["site"],
   ["accounts"],
   ["kinds"],
   ["notifications", "scores", "totals"],

@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { createModerator, createMember } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
@@ -5,8 +7,13 @@ import { answerOf, callAction, callLoader } from "tests/support/call-route";
 import { origin } from "tests/support/visit";
 import { readPictures } from "~/features/media/upload.queries.server";
 import { keepSettings } from "~/features/moderation/setting-changes.commands.server";
-import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { Logo } from "~/features/site/frame/logo";
+import type { LogoBar } from "~/features/site/frame/logo-size";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
+import { readSettings, readSite } from "~/features/site/settings/setting.queries.server";
+import type { Site } from "~/features/site/settings/site";
 import { readDatabase } from "~/platform/database/database.server";
+import { countStatements } from "~/platform/database/statement-count.server";
 import { memberFormToken } from "~/platform/http/form-token.server";
 import * as settingsPage from "~/routes/admin.settings.$group";
 import * as logoPage from "~/routes/admin.settings.logo";
@@ -41,6 +48,17 @@ async function sendLogo(parts: Record<string, string | Buffer>) {
   }
   const request = new Request(path, { method: "POST", headers, body: form });
   return answerOf(() => logoPage.action({ request, params: {}, context: {} }));
+}
+
+/** What the pictures of a logo say they take up in a bar, the light one first. */
+function roomsInBar(site: Site, bar: LogoBar): string[] {
+  const html = renderToStaticMarkup(createElement(Logo, { site, bar }));
+  return [...html.matchAll(/<img [^>]*>/g)].map(([img]) => {
+    const [width, height] = ["width", "height"].map(
+      (side) => new RegExp(` ${side}="(\\d+)"`).exec(img)?.[1],
+    );
+    return `${width} × ${height}`;
+  });
 }
 
 describe("the settings", () => {
@@ -156,6 +174,38 @@ describe("the logo", () => {
     const stored = await readPictures(readDatabase(), [light]);
     expect(stored.get(light)).toMatchObject({ width: 640, height: 80, preview: light });
     await sendLogo({ removeLight: "on" });
+  });
+
+  test("keeps its room in the bars until it arrives, no wider than they have it", async () => {
+    await sendLogo({ light: await pictureFile(200, 60), dark: await pictureFile(3000, 120) });
+    const { siteLogo } = await readSettings();
+    const site = await readSite();
+    expect(site.logo).toEqual({
+      light: { url: siteLogo.light, width: 200, height: 60 },
+      dark: { url: siteLogo.dark, width: 640, height: 26 },
+    });
+    expect(roomsInBar(site, "wide")).toEqual(["87 × 26", "160 × 7"]);
+    expect(roomsInBar(site, "narrow")).toEqual(["80 × 24", "120 × 5"]);
+    await sendLogo({ removeDark: "on" });
+    expect(roomsInBar(await readSite(), "wide")).toEqual(["87 × 26", "87 × 26"]);
+    await sendLogo({ removeLight: "on" });
+  });
+
+  test("has its sides read with the settings, not for each page", async () => {
+    await sendLogo({ light: await pictureFile(200, 60) });
+    await readSite();
+    const { queries } = await countStatements(() => Promise.all([readSite(), readSite()]));
+    expect(queries).toEqual([]);
+    await sendLogo({ removeLight: "on" });
+  });
+
+  test("that lies elsewhere has no sides, and the wordmark none either", async () => {
+    await changeSetting("siteLogo", { light: "/logo-light.svg", dark: "" });
+    expect((await readSite()).logo).toEqual({ light: { url: "/logo-light.svg" } });
+    expect(roomsInBar(await readSite(), "wide")).toEqual(["undefined × 26", "undefined × 26"]);
+    await changeSetting("siteLogo", { light: "", dark: "" });
+    expect(await readSite()).not.toHaveProperty("logo");
+    expect(roomsInBar(await readSite(), "wide")).toEqual([]);
   });
 
   test("holds both sides that are uploaded at once, and their pictures stand", async () => {

@@ -26,5 +26,5 @@ export const pictureSides: ImageSides = {
 /** Avatars are at most 150 CSS pixels wide, and 60 in lists, on screens of up to three pixels for each. */
 export const avatarSides: ImageSides = { large: 480, largeMoving: 480, small: 160, square: true };
 
-/** A logo stands in the bar of each page, 26 CSS pixels high and as wide as it likes. */
+/** A logo stands in the bar of each page, at most 160 CSS pixels wide and 26 high, up to four pixels for each. */
 export const logoSides: ImageSides = { large: 640, largeMoving: 640, small: 640, square: false };

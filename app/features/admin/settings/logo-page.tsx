@@ -1,4 +1,4 @@
-import type { Site } from "~/features/site/settings/site";
+import type { Settings } from "~/features/site/settings/setting.schema";
 import { CheckField, TextField } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
@@ -14,7 +14,7 @@ const sides = [
 ] as const;
 
 /** The owner's own logo for both colour modes. */
-export function LogoPage({ logo, answer }: { logo: Site["logo"]; answer: unknown }) {
+export function LogoPage({ logo, answer }: { logo: Settings["siteLogo"]; answer: unknown }) {
   const sent = formAnswer(answer);
   return (
     <>
@@ -37,7 +37,7 @@ export function LogoPage({ logo, answer }: { logo: Site["logo"]; answer: unknown
                 label={label}
                 hint={
                   name === "light"
-                    ? "没有就显示“竹林”二字。横的、背景透明的图最好，显示时 26 像素高。"
+                    ? "没有就显示“竹林”二字。横的、背景透明的图最好，显示时高 26 像素，宽不超过 160 像素。"
                     : "没有就用浅色的。"
                 }
                 errors={sent.errors(name)}

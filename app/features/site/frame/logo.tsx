@@ -1,6 +1,8 @@
-import type { Site } from "~/features/site/settings/site";
+import type { LogoPicture, Site } from "~/features/site/settings/site";
 import { Link } from "~/ui/links/link";
+import { classNames } from "~/ui/theme/class-names";
 import * as styles from "./logo.css";
+import { logoBars, roomOfLogo, type LogoBar } from "./logo-size";
 
 /** The strokes of 竹林: leaves and twigs in ink, stalks in bamboo. */
 const ink =
@@ -10,37 +12,58 @@ const stalks =
 
 interface LogoProps {
   site: Pick<Site, "title" | "logo">;
-  /** Height in CSS pixels. */
-  height: number;
+  bar: LogoBar;
 }
 
 /** The way home: the owner's own logo in both modes where there is one, else the wordmark of 竹林. */
-export function Logo({ site, height }: LogoProps) {
-  const { light, dark } = site.logo;
-  // The one that the mode hides is not fetched so.
-  const shown = { height, loading: "lazy" } as const;
+export function Logo({ site: { title, logo }, bar }: LogoProps) {
   return (
-    <Link className={styles.logo} to="/" aria-label={`${site.title}，首页`}>
-      {light === "" ? (
-        <svg
-          width={Math.round((height * 55) / 24)}
-          height={height}
-          viewBox="0 0 55 24"
-          fill="none"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <path stroke="currentColor" d={ink} />
-          <path className={styles.stalks} stroke="#30643a" d={stalks} />
-        </svg>
-      ) : (
+    <Link className={styles.inBar[bar]} to="/" aria-label={`${title}，首页`}>
+      {logo ? (
         <>
-          <img className={styles.byDay} src={light} alt="" {...shown} />
-          <img className={styles.byNight} src={dark === "" ? light : dark} alt="" {...shown} />
+          <OwnLogo picture={logo.light} bar={bar} className={styles.byDay} />
+          <OwnLogo picture={logo.dark ?? logo.light} bar={bar} className={styles.byNight} />
         </>
+      ) : (
+        <Wordmark height={logoBars[bar].height} />
       )}
     </Link>
+  );
+}
+
+interface OwnLogoProps {
+  picture: LogoPicture;
+  bar: LogoBar;
+  className: string;
+}
+
+function OwnLogo({ picture, bar, className }: OwnLogoProps) {
+  return (
+    <img
+      className={classNames(styles.picture, className)}
+      src={picture.url}
+      alt=""
+      {...roomOfLogo(picture, bar)}
+      // The one that the mode hides is not fetched so.
+      loading="lazy"
+    />
+  );
+}
+
+function Wordmark({ height }: { height: number }) {
+  return (
+    <svg
+      width={Math.round((height * 55) / 24)}
+      height={height}
+      viewBox="0 0 55 24"
+      fill="none"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path stroke="currentColor" d={ink} />
+      <path className={styles.stalks} stroke="#30643a" d={stalks} />
+    </svg>
   );
 }

@@ -62,7 +62,7 @@ export function NarrowBar({ site, path, member, menu, leave, nodes }: NarrowBarP
         </div>
       </details>
       <div className={styles.logo}>
-        <Logo site={site} height={24} />
+        <Logo site={site} bar="narrow" />
       </div>
       <details className={styles.panel} name="panel">
         <summary className={styles.press}>

@@ -6,14 +6,14 @@ import * as styles from "./plain-frame.css";
 import { Shell } from "./shell";
 
 /** Without the owner's settings a site has the names of the software. */
-const nameless = { title: "竹林", logo: { light: "", dark: "" } };
+const nameless = { title: "竹林" };
 
 /** The frame of a page when nothing is known of the site and its visitor: the mark, and the way home. */
 export function PlainFrame({ children }: { children: ReactNode }) {
   const bar = (
     <div className={styles.bar}>
       <div className={classNames(page, styles.row)}>
-        <Logo site={nameless} height={24} />
+        <Logo site={nameless} bar="narrow" />
       </div>
     </div>
   );

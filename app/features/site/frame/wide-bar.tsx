@@ -28,7 +28,7 @@ export function WideBar({ site, path, notice, member }: WideBarProps) {
   return (
     <div className={styles.bar}>
       <div className={classNames(page, styles.row)}>
-        <Logo site={site} height={26} />
+        <Logo site={site} bar="wide" />
         <nav className={styles.nav} aria-label="主导航">
           {site.navs.map((nav) => (
             <Link

@@ -1,25 +1,52 @@
+import { readPictures } from "~/features/media/upload.queries.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { log } from "~/platform/log/log.server";
 import { noticeAt } from "./notice-time";
 import { defaultSettings } from "./setting";
 import { isSettingKey, settingSchemas, type Settings } from "./setting.schema";
-import type { Site } from "./site";
+import type { LogoPicture, Site } from "./site";
 
 /** How long a process may use what it read, in milliseconds: a change reaches all within a second. */
 const freshness = 500;
 
-let kept: { settings: Settings; readTime: number } | undefined;
+interface KeptSettings {
+  settings: Settings;
+  /** As pages show it: the sides of its pictures are read when the settings are, not for each page. */
+  logo: Site["logo"];
+  readTime: number;
+}
+
+let kept: KeptSettings | undefined;
 
 /**
  * The settings in force: the defaults with what the owner changed. Who needs them inside a transaction reads them
  * before it, and hands them on.
  */
 export async function readSettings(): Promise<Settings> {
+  return (await readKeptSettings()).settings;
+}
+
+async function readKeptSettings(): Promise<KeptSettings> {
   const now = Date.now();
-  if (kept && now - kept.readTime < freshness) return kept.settings;
-  const settings = await readStoredSettings(readDatabase());
-  kept = { settings, readTime: now };
-  return settings;
+  if (kept && now - kept.readTime < freshness) return kept;
+  const db = readDatabase();
+  const settings = await readStoredSettings(db);
+  const logo = await readLogo(db, settings.siteLogo);
+  kept = { settings, logo, readTime: now };
+  return kept;
+}
+
+async function readLogo(
+  db: Database,
+  { light, dark }: Settings["siteLogo"],
+): Promise<Site["logo"]> {
+  if (light === "") return undefined;
+  const stored = await readPictures(db, [light, dark]);
+  const pictureAt = (url: string): LogoPicture => {
+    const picture = stored.get(url);
+    return { url, ...(picture && { width: picture.width, height: picture.height }) };
+  };
+  return { light: pictureAt(light), ...(dark !== "" && { dark: pictureAt(dark) }) };
 }
 
 let reading: Promise<unknown> | undefined;
@@ -55,7 +82,7 @@ function applyStored(settings: Settings, row: { key: string; value: string }): v
 
 /** What every page shows of the settings. */
 export async function readSite(): Promise<Site> {
-  const settings = await readSettings();
+  const { settings, logo } = await readKeptSettings();
   return {
     title: settings.siteTitle,
     description: settings.siteDescription,
@@ -64,8 +91,8 @@ export async function readSite(): Promise<Site> {
     notification: noticeAt(settings, Date.now()),
     footerLinks: settings.footerLinks,
     copyright: settings.copyright,
-    logo: settings.siteLogo,
     timeZone: settings.timeZone,
+    ...(logo && { logo }),
     ...(settings.siteAccent !== "bamboo" && { accent: settings.siteAccent }),
     ...(!settings.offline && { offline: settings.offline }),
   };

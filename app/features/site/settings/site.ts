@@ -1,5 +1,12 @@
 import type { Accent } from "./site-accent";
 
+/** A picture of the owner's own logo, with its sides in pixels where it was uploaded here. */
+export interface LogoPicture {
+  url: string;
+  width?: number;
+  height?: number;
+}
+
 export interface SiteLink {
   title: string;
   url: string;
@@ -14,8 +21,8 @@ export interface Site {
   notification: string;
   footerLinks: SiteLink[];
   copyright: string;
-  /** Addresses of the owner's own logo; "" shows the wordmark. */
-  logo: { light: string; dark: string };
+  /** Present where the owner has a logo of their own; without a dark side the light one stands in both modes. */
+  logo?: { light: LogoPicture; dark?: LogoPicture };
   /** Present where the owner chose another than bamboo's green. */
   accent?: Exclude<Accent, "bamboo">;
   /** IANA name of the zone that pages show times in. */
