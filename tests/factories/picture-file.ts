@@ -8,10 +8,13 @@ export function pictureFile(width = 1000, height = 600): Promise<Buffer> {
 }
 
 /** A picture that moves. */
-export async function movingPictureFile(frames = 3): Promise<Buffer> {
+export async function movingPictureFile(
+  frames = 3,
+  { width, height } = { width: 600, height: 300 },
+): Promise<Buffer> {
   const colours = Array.from({ length: frames }, (_, index) => `#${index * 3}08090`);
   const images = colours.map((background) =>
-    sharp({ create: { width: 600, height: 300, channels: 3, background } })
+    sharp({ create: { width, height, channels: 3, background } })
       .png()
       .toBuffer(),
   );

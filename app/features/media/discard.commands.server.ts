@@ -3,22 +3,42 @@ import { enqueue } from "~/platform/jobs/job.commands.server";
 import { defineJob } from "~/platform/jobs/job.server";
 import { storage } from "~/platform/storage/storage.server";
 import { namesOfUploads } from "./upload-addresses";
+import { uploadKeys } from "./upload-keys";
 
 const discardJob = defineJob<{ keys: string[] }>("discard-upload", async ({ keys }) => {
   for (const key of keys) await storage().delete(key);
 });
 
+/** Milliseconds that the files of what another took the place of stay: pages that were kept or are open name them. */
+export const replacedFilesStay = 10 * 60 * 1000;
+
 /** Forgets pictures by their addresses and removes their files soon after; others' addresses are no error. */
 export async function discardPictures(trx: Writer, urls: string[]): Promise<void> {
   const names = namesOfUploads(urls);
   if (names.length === 0) return;
-  const rows = await trx
-    .deleteFrom("upload")
-    .where("name", "in", names)
-    .returning(["name", "smallName"])
-    .execute();
-  const keys = rows.flatMap(({ name, smallName }) =>
-    [name, smallName].flatMap((key) => [key, key.replace(/\.webp$/, ".avif")]),
-  );
-  if (keys.length > 0) await enqueue(trx, discardJob, { keys: [...new Set(keys)] });
+  const gone = await forgetRows(trx, names).execute();
+  await removeFiles(trx, gone, Date.now());
+}
+
+/**
+ * The same of what one place alone showed (`markUploadsLone`), which shows it no more; what a text may show stays. Its
+ * files go `delay` milliseconds later.
+ */
+export async function discardLonePictures(trx: Writer, urls: string[], delay = 0): Promise<void> {
+  const names = namesOfUploads(urls);
+  if (names.length === 0) return;
+  const gone = await forgetRows(trx, names).where("lone", "=", 1).execute();
+  await removeFiles(trx, gone, Date.now() + delay);
+}
+
+const forgetRows = (trx: Writer, names: string[]) =>
+  trx.deleteFrom("upload").where("name", "in", names).returning(["name", "smallName"]);
+
+async function removeFiles(
+  trx: Writer,
+  gone: { name: string; smallName: string }[],
+  runTime: number,
+): Promise<void> {
+  const keys = gone.flatMap(uploadKeys);
+  if (keys.length > 0) await enqueue(trx, discardJob, { keys }, runTime);
 }

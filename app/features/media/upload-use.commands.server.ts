@@ -17,6 +17,18 @@ export async function markUploadsUsed(trx: Writer, urls: string[]): Promise<void
     .execute();
 }
 
+/** Notes the same of pictures that nothing has shown yet, and that one place alone shows now; of others it notes nothing. */
+export async function markUploadsLone(trx: Writer, urls: string[]): Promise<void> {
+  const names = namesOfUploads(urls);
+  if (names.length === 0) return;
+  await trx
+    .updateTable("upload")
+    .set({ usedTime: Date.now(), lone: 1 })
+    .where("name", "in", names)
+    .where("usedTime", "=", 0)
+    .execute();
+}
+
 /**
  * Removes pictures that nothing has shown within a day of their upload, with their files, but for those
  * of the names to spare.

@@ -7,7 +7,7 @@ import { encodeImage, type EncodedImage } from "~/platform/images/encode-image.s
 import { pictureSides } from "~/platform/images/image-limits";
 import { storage } from "~/platform/storage/storage.server";
 
-type UploadRow = Omit<UploadTable, "id" | "usedTime">;
+type UploadRow = Omit<UploadTable, "id" | "usedTime" | "lone">;
 
 /** Stores a member's picture; throws RuleBroken when it is none, too large or damaged. */
 export async function storeUpload(

@@ -34,21 +34,27 @@ export function readUploadsAfter(db: Database, id: number) {
     .execute();
 }
 
+/** A picture as its member may choose it. */
+export interface OwnPicture extends Picture {
+  /** Whether nothing shows it, or ever did. */
+  unused: boolean;
+}
+
 /** The picture at an address if this member uploaded it. */
 export async function readOwnPicture(
   db: Database,
   userId: number,
   url: string,
-): Promise<Picture | undefined> {
+): Promise<OwnPicture | undefined> {
   const name = /^\/uploads\/([\w-]+\.webp)$/.exec(url)?.[1];
   if (name === undefined) return undefined;
   const row = await db
     .selectFrom("upload")
-    .select(["name", "smallName", "width", "height"])
+    .select(["name", "smallName", "width", "height", "usedTime"])
     .where("name", "=", name)
     .where("userId", "=", userId)
     .executeTakeFirst();
-  return row && pictureOf(row);
+  return row && { ...pictureOf(row), unused: row.usedTime === 0 };
 }
 
 export interface PictureRow {

@@ -17,6 +17,8 @@ export interface UploadTable {
   animated: number;
   createTime: number;
   usedTime: Defaulted<number>;
+  /** 1 for an avatar, a background or a logo that no text shows: it goes when another takes its place. */
+  lone: Defaulted<number>;
 }
 
 declare module "~/platform/database/tables" {

@@ -1,8 +1,8 @@
 import { hasSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
 import { requireProof } from "~/features/accounts/sessions/proof.queries.server";
 import type { Viewer } from "~/features/accounts/user/user";
-import { discardPictures } from "~/features/media/discard.commands.server";
-import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
+import { discardLonePictures, replacedFilesStay } from "~/features/media/discard.commands.server";
+import { markUploadsLone } from "~/features/media/upload-use.commands.server";
 import {
   checkSettings,
   holdSettings,
@@ -135,9 +135,9 @@ export async function keepLogo(
     }
     const shown = Object.values(siteLogo).filter((url) => url !== "");
     await storeChanged(trx, owner, before, { siteLogo });
-    await markUploadsUsed(trx, shown);
+    await markUploadsLone(trx, shown);
     const unused = Object.values(old).filter((url) => !shown.includes(url));
-    await discardPictures(trx, unused);
+    await discardLonePictures(trx, unused, replacedFilesStay);
   });
   forgetSettings();
 }

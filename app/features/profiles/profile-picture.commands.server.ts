@@ -1,8 +1,12 @@
 import { setAvatar, setBackground } from "~/features/accounts/own-account/profile.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
-import { isAvatarSized, storeAvatar } from "~/features/media/avatar-store.commands.server";
+import {
+  isAvatarReady,
+  storeAvatar,
+  storeBackground,
+} from "~/features/media/avatar-store.commands.server";
 import { countUploads } from "~/features/media/upload-limit.commands.server";
-import { readOwnPicture } from "~/features/media/upload.queries.server";
+import { readOwnPicture, type OwnPicture } from "~/features/media/upload.queries.server";
 import type { Picture } from "~/features/media/picture";
 import { requireNotMuted } from "~/features/moderation/publishing-check.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -14,19 +18,29 @@ import { FieldsInvalid } from "~/platform/errors/domain-errors";
  */
 export async function chooseAvatar(viewer: Viewer, url: string): Promise<void> {
   const picture = await takePicture(viewer, "avatar", url);
-  if (!isAvatarSized(picture)) await countUploads(viewer.id, 1);
-  const { url: avatar, preview: smallAvatar } = await storeAvatar(viewer.id, picture);
+  const shown = isAvatarReady(picture) ? picture : await countedCopy(viewer, picture, storeAvatar);
+  const { url: avatar, preview: smallAvatar } = shown;
   await setAvatar(viewer.id, { avatar, smallAvatar });
 }
 
 /** Puts a picture that the viewer uploaded behind the head of their page, on the same terms. */
 export async function chooseBackground(viewer: Viewer, url: string): Promise<void> {
   const picture = await takePicture(viewer, "backgroundImage", url);
-  const { url: backgroundImage, preview: smallBackgroundImage } = picture;
+  const shown = picture.unused ? picture : await countedCopy(viewer, picture, storeBackground);
+  const { url: backgroundImage, preview: smallBackgroundImage } = shown;
   await setBackground(viewer.id, { backgroundImage, smallBackgroundImage });
 }
 
-async function takePicture(viewer: Viewer, field: string, url: string): Promise<Picture> {
+async function countedCopy(
+  viewer: Viewer,
+  picture: Picture,
+  store: typeof storeAvatar,
+): Promise<Picture> {
+  await countUploads(viewer.id, 1);
+  return store(viewer.id, picture);
+}
+
+async function takePicture(viewer: Viewer, field: string, url: string): Promise<OwnPicture> {
   requireNotMuted(viewer);
   const picture = await readOwnPicture(readDatabase(), viewer.id, url);
   if (!picture) throw new FieldsInvalid({ [field]: ["请先上传这张图片"] });

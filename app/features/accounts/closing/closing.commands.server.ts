@@ -6,7 +6,7 @@ import {
 import { forgetFailures } from "~/features/accounts/secrets/guess-throttle.commands.server";
 import { indexAccounts } from "~/features/accounts/user/account-search.commands.server";
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
-import { discardPictures } from "~/features/media/discard.commands.server";
+import { discardLonePictures } from "~/features/media/discard.commands.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
@@ -44,7 +44,7 @@ export async function eraseAccount(trx: Writer, userId: number): Promise<void> {
     .select(["avatar", "backgroundImage"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  await discardPictures(trx, [avatar, backgroundImage]);
+  await discardLonePictures(trx, [avatar, backgroundImage]);
   await forgetSignIn(trx, [userId]);
   await forgetFailures(trx, userId);
   await trx

@@ -1,7 +1,7 @@
-import { storeAvatar } from "~/features/media/avatar-store.commands.server";
+import { isAvatarSized, storeAvatar } from "~/features/media/avatar-store.commands.server";
 import type { Picture } from "~/features/media/picture";
 import { readPictures } from "~/features/media/upload.queries.server";
-import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
+import { markUploadsLone } from "~/features/media/upload-use.commands.server";
 import { inTransaction, readDatabase, type Database } from "~/platform/database/database.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { defineGreatAct } from "~/platform/jobs/great-act.server";
@@ -30,7 +30,7 @@ export const resizing = defineGreatAct<null, number>("avatar-sizes", {
     );
     for (const { id, avatar } of rows) {
       const picture = pictures.get(avatar);
-      if (!picture) continue;
+      if (!picture || isAvatarSized(picture)) continue;
       const { url, preview } = await storeAvatar(id, picture).catch(unlessBroken(picture));
       if (url !== avatar) await exchangeAvatar(id, avatar, { avatar: url, smallAvatar: preview });
     }
@@ -60,6 +60,6 @@ async function exchangeAvatar(
       .where("id", "=", userId)
       .where("avatar", "=", former)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await markUploadsUsed(trx, [picture.avatar]);
+    if (numUpdatedRows > 0n) await markUploadsLone(trx, [picture.avatar]);
   });
 }

@@ -1,7 +1,9 @@
 import { findTaken, nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
 import { indexAccounts } from "~/features/accounts/user/account-search.commands.server";
-import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
+import { discardLonePictures, replacedFilesStay } from "~/features/media/discard.commands.server";
+import { markUploadsLone } from "~/features/media/upload-use.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { isUniqueViolation } from "~/platform/database/unique-violation.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import type { ProfileChange } from "./profile.schema";
@@ -23,7 +25,7 @@ export function setAvatar(
   userId: number,
   picture: { avatar: string; smallAvatar: string },
 ): Promise<void> {
-  return setPicture(userId, picture, picture.avatar);
+  return setPicture(userId, "avatar", picture);
 }
 
 /** Sets the picture behind the head of a member's page; both are addresses of uploads. */
@@ -31,23 +33,31 @@ export function setBackground(
   userId: number,
   picture: { backgroundImage: string; smallBackgroundImage: string },
 ): Promise<void> {
-  return setPicture(userId, picture, picture.backgroundImage);
+  return setPicture(userId, "backgroundImage", picture);
 }
 
-async function setPicture(
+async function setPicture<Place extends "avatar" | "backgroundImage">(
   userId: number,
-  columns: Partial<
-    Record<"avatar" | "smallAvatar" | "backgroundImage" | "smallBackgroundImage", string>
-  >,
-  used: string,
+  place: Place,
+  columns: Record<Place | `small${Capitalize<Place>}`, string>,
 ): Promise<void> {
   await inTransaction(async (trx) => {
+    await holdRows(trx, "user", [userId]);
+    const before = await trx
+      .selectFrom("user")
+      .select(["avatar", "backgroundImage"])
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
     await trx
       .updateTable("user")
       .set({ ...columns, updateTime: Date.now() })
       .where("id", "=", userId)
       .execute();
-    await markUploadsUsed(trx, [used]);
+    const url: string = columns[place];
+    await markUploadsLone(trx, [url]);
+    if (before[place] !== url) {
+      await discardLonePictures(trx, [before[place]], replacedFilesStay);
+    }
   });
 }
 

@@ -3,6 +3,7 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { readOwnPicture } from "~/features/media/upload.queries.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { keepLogo } from "~/features/moderation/setting-changes.commands.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { filesOf, readFormWithFiles } from "~/platform/http/multipart.server";
@@ -60,8 +61,13 @@ async function ownSide(
   url: string,
 ): Promise<string | undefined> {
   if (url === "") return undefined;
-  const picture = await readOwnPicture(readDatabase(), owner.id, url);
-  if (!picture) throw new FieldsInvalid({ [side]: ["请先上传这张图片"] });
+  const [picture, { siteLogo }] = await Promise.all([
+    readOwnPicture(readDatabase(), owner.id, url),
+    readSettings(),
+  ]);
+  // What something else shows would go from there, too, with the logo. A form that comes twice names what is shown already.
+  const isFree = picture?.unused || Object.values(siteLogo).includes(url);
+  if (!picture || !isFree) throw new FieldsInvalid({ [side]: ["请先上传这张图片"] });
   return picture.url;
 }
 

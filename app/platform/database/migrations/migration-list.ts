@@ -81,6 +81,7 @@ import * as longerSummaries from "./0327-longer-summaries";
 import * as repeatedIndexes from "./0328-repeated-indexes";
 import * as newsAddresses from "./0329-news-addresses";
 import * as avatarSizes from "./0330-avatar-sizes";
+import * as lonePictures from "./0331-lone-pictures";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   "0328-repeated-indexes": repeatedIndexes,
   "0329-news-addresses": newsAddresses,
   "0330-avatar-sizes": avatarSizes,
+  "0331-lone-pictures": lonePictures,
 };
