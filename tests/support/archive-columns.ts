@@ -62,7 +62,7 @@ const ofTable = {
   link: { "where it stands among others": ["sortNo"] },
   upload: {
     "what the picture itself says": ["smallName", "kind", "width", "height", "size", "animated"],
-    "whether anything shows it": ["usedTime"],
+    "whether anything shows it": ["usedTime", "lone"],
   },
   user: {
     "what signs in": ["passwordHash"],
