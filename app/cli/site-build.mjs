@@ -125,7 +125,7 @@ function moveFiles(from, to) {
 
 /* Imported late: the packages may have been installed only just now. */
 async function packBuild() {
-  const { packModules } = await import("./pack-modules.mjs");
+  const { packModules } = await import("./browser-modules/pack-modules.mjs");
   await packModules(made);
 }
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { appSources, root } from "./source-tree";
 
-// app/cli/lighten-modules.mjs takes what these are for out of the browser's modules.
+// app/cli/browser-modules/lighten-modules.mjs takes what these are for out of the browser's modules.
 test("no route has a part of its own in what is done about the line", () => {
   const parts =
     /export (const|function|async function|\{)[^;]*\b(clientLoader|clientAction|shouldRevalidate|HydrateFallback)\b/;

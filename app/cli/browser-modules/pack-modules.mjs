@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { rollup } from "rollup";
 import { minify } from "terser";
-import { root } from "./child-process.mjs";
+import { root } from "../child-process.mjs";
 import { lightenModules, sourceOf } from "./lighten-modules.mjs";
 import { rewriteManifests, unexpected } from "./module-manifests.mjs";
 
