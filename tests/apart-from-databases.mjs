@@ -3,10 +3,12 @@
  * SQLite, `npm run test:long` on both.
  */
 export const apartFromDatabases = [
+  "callers",
   "command-language",
   "encrypted-backups",
   "hostile-backups",
   "ids-in-addresses",
+  "metrics",
   "minute-copies",
   "minute-outage",
   "minute-restore",
@@ -14,10 +16,12 @@ export const apartFromDatabases = [
   "nasty-inputs",
   "offsite-backups",
   "page-costs",
+  "page-weight",
   "proxies",
   "reloading",
   "request-memory",
   "s3-away",
+  "serving",
   "settings-command",
   "statement-parts",
   "strange-requests",

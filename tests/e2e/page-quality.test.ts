@@ -121,40 +121,60 @@ test.describe("the HTML that the server sends", () => {
   });
 });
 
-test.describe("axe, on a desktop and on a phone", () => {
-  test.slow();
+/** A run looks at each page in one of these, the next in the other; the long run at each in both. */
+const looks = [
+  { width: 1280, colors: "light" },
+  { width: 375, colors: "dark" },
+] as const;
 
-  test("finds nothing on the pages of visitors @script", async ({ page, scene }) => {
-    for (const path of [...pages(scene), "/no/such/page"]) {
-      await expectAccessibleAt(page, path, sizesToo);
-    }
-  });
+type Looks = (nth: number) => readonly (typeof looks)[number][];
 
-  test("finds nothing on the pages of members and moderators @script", async ({
-    page,
-    scene,
-    site,
-  }) => {
-    await signIn(page, scene.moderator, site.url);
-    for (const path of [...memberPages(scene), ...moderatorPages]) {
-      await expectAccessibleAt(page, path);
-    }
+const runs: [name: string, marks: string, looksOf: Looks][] = [
+  ["on a desktop or a phone", "@script", (nth) => looks.filter((_, at) => at === nth % 2)],
+  ["on a desktop and on a phone", "@script @long", () => looks],
+];
+
+for (const [name, marks, looksOf] of runs) {
+  test.describe(`axe, ${name}`, () => {
+    test.slow();
+
+    test(`finds nothing on the pages of visitors ${marks}`, async ({ page, scene }) => {
+      for (const [nth, path] of [...pages(scene), "/no/such/page"].entries()) {
+        await expectAccessibleAt(page, path, looksOf(nth), sizesToo);
+      }
+    });
+
+    test(`finds nothing on the pages of members and moderators ${marks}`, async ({
+      page,
+      scene,
+      site,
+    }) => {
+      await signIn(page, scene.moderator, site.url);
+      for (const [nth, path] of [...memberPages(scene), ...moderatorPages].entries()) {
+        await expectAccessibleAt(page, path, looksOf(nth));
+      }
+    });
   });
-});
+}
 
 /** WCAG 2.5.8, which axe leaves out unless it is asked; among members it would take names in messages for buttons. */
 const sizesToo = { rules: { "target-size": { enabled: true } } };
 
 /** Whoever turns a tablet sees one page at two widths; each colour is looked at in one of them. */
-async function expectAccessibleAt(page: Page, path: string, rules = {}): Promise<void> {
+async function expectAccessibleAt(
+  page: Page,
+  path: string,
+  looked: ReturnType<Looks>,
+  rules = {},
+): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(path);
-  await expectAccessibleIn("light", page, rules);
-  await expectFootAtFoot(page, path);
+  for (const { width, colors } of looked) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessibleIn(colors, page, rules);
+    await expectFootAtFoot(page, path);
+  }
   await expectWithinWindow(page, path);
-  await page.setViewportSize({ width: 375, height: 800 });
-  await expectAccessibleIn("dark", page, rules);
-  await expectFootAtFoot(page, path);
 }
 
 /** The footer ends where the page does, and the page where the window does or below it. */
