@@ -6,25 +6,20 @@ const day = 24 * 60 * 60 * 1000;
 const sweptAtOnce = 100;
 
 /** Notes that the pictures at these addresses are shown somewhere, so that they are kept. */
-export async function markUploadsUsed(trx: Writer, urls: string[]): Promise<void> {
-  const names = namesOfUploads(urls);
-  if (names.length === 0) return;
-  await trx
-    .updateTable("upload")
-    .set({ usedTime: Date.now() })
-    .where("name", "in", [...new Set(names)])
-    .where("usedTime", "=", 0)
-    .execute();
-}
+export const markUploadsUsed = (trx: Writer, urls: string[]): Promise<void> =>
+  noteUse(trx, urls, {});
 
 /** Notes the same of pictures that nothing has shown yet, and that one place alone shows now; of others it notes nothing. */
-export async function markUploadsLone(trx: Writer, urls: string[]): Promise<void> {
+export const markUploadsLone = (trx: Writer, urls: string[]): Promise<void> =>
+  noteUse(trx, urls, { lone: 1 });
+
+async function noteUse(trx: Writer, urls: string[], place: { lone?: 1 }): Promise<void> {
   const names = namesOfUploads(urls);
   if (names.length === 0) return;
   await trx
     .updateTable("upload")
-    .set({ usedTime: Date.now(), lone: 1 })
-    .where("name", "in", names)
+    .set({ usedTime: Date.now(), ...place })
+    .where("name", "in", [...new Set(names)])
     .where("usedTime", "=", 0)
     .execute();
 }

@@ -4,7 +4,7 @@ import {
   isAvatarReady,
   storeAvatar,
   storeBackground,
-} from "~/features/media/avatar-store.commands.server";
+} from "~/features/media/lone-pictures.commands.server";
 import { countUploads } from "~/features/media/upload-limit.commands.server";
 import { readOwnPicture, type OwnPicture } from "~/features/media/upload.queries.server";
 import type { Picture } from "~/features/media/picture";

@@ -1,4 +1,4 @@
-import { isAvatarSized, storeAvatar } from "~/features/media/avatar-store.commands.server";
+import { isAvatarSized, storeAvatar } from "~/features/media/lone-pictures.commands.server";
 import type { Picture } from "~/features/media/picture";
 import { readPictures } from "~/features/media/upload.queries.server";
 import { markUploadsLone } from "~/features/media/upload-use.commands.server";
