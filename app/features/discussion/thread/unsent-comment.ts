@@ -191,8 +191,8 @@ export function useKeptComment(
       return () => {
         removeEventListener("pagehide", noteLeaving);
         forgetLosses();
-        // It was answered, if late; what was not is noted again.
-        if (form.isConnected || !lostForm(form)) forgetUnsent(key);
+        // What was not answered stays noted at every moment: the tab may be closed at any.
+        if (!lostForm(form)) forgetUnsent(key);
         if (!form.isConnected) noteLeftBehind(form, note, () => forgetUnsent(key));
       };
     }
