@@ -54,7 +54,8 @@ test.describe("a member", () => {
     await page.getByLabel("正文").fill("太多了。");
     await page.getByLabel("标签").fill("一,二,三,四");
     await page.getByRole("button", { name: "发布", exact: true }).click();
-    await expect(page.getByText("最多 3 个标签")).toBeVisible();
+    await expect(page.getByText("最多 3 个标签")).toBeInViewport();
+    await expect(page.getByLabel("标签")).toBeFocused();
     await expect(page.getByLabel("标题")).toHaveValue("四个标签");
     await expect(page.getByLabel("正文")).toHaveValue("太多了。");
     await expect(page.getByLabel("标签")).toHaveValue(/^一[,，]二[,，]三[,，]四$/);

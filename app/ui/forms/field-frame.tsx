@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import { useHydrated } from "~/ui/links/hydrated";
 import { Icon } from "~/ui/pictures/icon";
 import { onlyRead } from "~/ui/words/text.css";
 import * as styles from "./field.css";
@@ -17,6 +18,8 @@ export interface FieldWords {
 interface ControlAttributes {
   id: string;
   className: string;
+  /** Without script the browser goes to the first that is wrong. */
+  autoFocus: true | undefined;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
 }
@@ -41,6 +44,7 @@ export function errorLine(error: string) {
 export function FieldFrame(props: FieldFrameProps) {
   const { label, labelHidden = false, hint, errors = [], children } = props;
   const made = useId();
+  const hydrated = useHydrated();
   const id = props.id ?? made;
   const wrong = errors.length > 0;
   const described = [wrong && `${id}-errors`, hint !== undefined && `${id}-hint`].filter(Boolean);
@@ -52,6 +56,8 @@ export function FieldFrame(props: FieldFrameProps) {
       {children({
         id,
         className: styles.input,
+        // With script the form chooses: of several React would take the one that was made last.
+        autoFocus: (wrong && !hydrated) || undefined,
         "aria-invalid": wrong || undefined,
         "aria-describedby": described.join(" ") || undefined,
       })}

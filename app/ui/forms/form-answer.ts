@@ -13,7 +13,7 @@ export interface FormAnswer {
   errors(name: string): string[];
   /** What is wrong with the form as a whole, or null. */
   problem: string | null;
-  /** What a field needs of it all; without script the browser goes to the first that is wrong. */
+  /** What a field needs of it all. */
   field(name: string): AnsweredField;
 }
 
@@ -21,14 +21,12 @@ interface AnsweredField {
   name: string;
   defaultValue: string | undefined;
   errors: string[];
-  autoFocus: boolean | undefined;
 }
 
 /** Reads an action's answer for the fields of a form; `undefined` before it was sent. */
 export function formAnswer(answer: unknown): FormAnswer {
   const { status, initialValue, error } = (answer ?? {}) as FailedForm;
   const problem = error?.[""]?.[0] ?? null;
-  const first = problem === null ? Object.keys(error ?? {})[0] : undefined;
   const errors = (name: string) => error?.[name] ?? [];
   const typed = (name: string) => {
     const value = initialValue?.[name];
@@ -39,11 +37,6 @@ export function formAnswer(answer: unknown): FormAnswer {
     typed,
     errors,
     problem,
-    field: (name) => ({
-      name,
-      defaultValue: typed(name),
-      errors: errors(name),
-      autoFocus: first === name || undefined,
-    }),
+    field: (name) => ({ name, defaultValue: typed(name), errors: errors(name) }),
   };
 }

@@ -17,6 +17,7 @@ import { isOnItsWay, noteSubmit } from "~/ui/line/pressed";
 import { Say } from "~/ui/notices/say";
 import { link } from "~/ui/words/text.css";
 import { FormTokenContext } from "./form-token-context";
+import { goHere } from "./go-here";
 import * as styles from "./form.css";
 
 /** The token that signed-in forms carry; nothing on visitors' pages. */
@@ -58,7 +59,7 @@ export function Form(props: FormProps) {
   const answer = useActionData();
   useCommit(() => {
     if (answer === undefined && problem === null) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
     (summary.current ?? wrong)?.focus();
   }, [answer, problem]);
   function send(event: FormEvent<HTMLFormElement>) {
@@ -84,7 +85,7 @@ export function Form(props: FormProps) {
       <FormToken />
       {formId !== undefined && <input type="hidden" name="formId" value={formId} />}
       {problem !== null && (
-        <div ref={summary} tabIndex={-1}>
+        <div ref={summary} tabIndex={-1} {...goHere}>
           <Say kind="no">{problem}</Say>
         </div>
       )}

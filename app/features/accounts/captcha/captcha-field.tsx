@@ -22,7 +22,7 @@ export function CaptchaField({ captcha, answer, kept = false, action }: CaptchaF
   // The answer to a form comes before the next captcha: what was typed in between would be lost with the old one.
   const waiting = useNavigation().state !== "idle";
   if (!captcha) return null;
-  const { name, errors, autoFocus } = answer.field("captchaCode");
+  const { name, errors } = answer.field("captchaCode");
   const right = kept && answer.failed && answer.problem === null && errors.length === 0;
   const solved = right ? answer.typed(name) : "";
   if (solved) return <Solved id={answer.typed("captchaId") ?? ""} code={solved} />;
@@ -40,7 +40,7 @@ export function CaptchaField({ captcha, answer, kept = false, action }: CaptchaF
           <div className={styles.row}>
             <input
               {...control}
-              {...{ name, autoFocus }}
+              name={name}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

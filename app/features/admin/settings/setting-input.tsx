@@ -2,6 +2,7 @@ import * as styles from "~/features/admin/frame/admin-page.css";
 import { CheckField, SelectField, TextArea, TextField } from "~/ui/forms/field";
 import { errorLine } from "~/ui/forms/field-frame";
 import { Fieldset } from "~/ui/forms/fieldset";
+import { goHere } from "~/ui/forms/go-here";
 import type { FormAnswer } from "~/ui/forms/form-answer";
 import { quiet } from "~/ui/words/text.css";
 import type { SettingField } from "./setting-field";
@@ -35,6 +36,7 @@ export function SettingInput({ field, value, sent, nodes }: SettingInputProps) {
             value="on"
             defaultChecked={typed !== ""}
             aria-invalid={sent.errors(key).length > 0 || undefined}
+            {...(sent.errors(key).length > 0 && goHere)}
           >
             {label}
           </CheckField>
@@ -44,7 +46,7 @@ export function SettingInput({ field, value, sent, nodes }: SettingInputProps) {
       );
     case "one":
       return (
-        <Fieldset legend={label}>
+        <Fieldset legend={label} errors={sent.errors(key)}>
           <div className={styles.picks}>
             {field.options.map((option) => (
               <CheckField
@@ -58,7 +60,6 @@ export function SettingInput({ field, value, sent, nodes }: SettingInputProps) {
               </CheckField>
             ))}
           </div>
-          {sent.errors(key).map(errorLine)}
           {hint !== undefined && <p className={quiet}>{hint}</p>}
         </Fieldset>
       );

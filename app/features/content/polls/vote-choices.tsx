@@ -1,6 +1,7 @@
 import { CheckField } from "~/ui/forms/field";
 import { errorLine } from "~/ui/forms/field-frame";
 import { Fieldset } from "~/ui/forms/fieldset";
+import { goHere } from "~/ui/forms/go-here";
 import { mostWords, type Poll } from "./poll";
 
 interface VoteChoicesProps {
@@ -24,6 +25,7 @@ export function VoteChoices({ poll: { most, choices }, chosen, errors }: VoteCho
           value={id}
           required={most === 1}
           aria-invalid={wrong || undefined}
+          {...(wrong && goHere)}
           aria-describedby={wrong ? "choice-errors" : undefined}
           defaultChecked={chosen.includes(String(id))}
         >

@@ -1,6 +1,5 @@
 import type { NodeLink } from "~/features/content/nodes/node";
 import { PickField } from "~/ui/forms/field";
-import { errorLine } from "~/ui/forms/field-frame";
 import { Fieldset } from "~/ui/forms/fieldset";
 import { chips } from "~/ui/marks/chip.css";
 import { quiet } from "~/ui/words/text.css";
@@ -17,7 +16,7 @@ interface NodePicksProps {
 /** The nodes, of which one is chosen. */
 export function NodePicks({ nodes, chosen, errors, refused }: NodePicksProps) {
   return (
-    <Fieldset legend="节点">
+    <Fieldset legend="节点" errors={errors}>
       <div className={chips}>
         {nodes.map(({ id, name }) => (
           <PickField
@@ -41,7 +40,6 @@ export function NodePicks({ nodes, chosen, errors, refused }: NodePicksProps) {
             </p>
           ),
       )}
-      {errors.map(errorLine)}
     </Fieldset>
   );
 }

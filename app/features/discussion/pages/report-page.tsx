@@ -1,6 +1,5 @@
 import { reportKinds, reportWordsMost, type ReportTarget } from "~/features/moderation/report";
 import { CheckField, TextArea } from "~/ui/forms/field";
-import { errorLine } from "~/ui/forms/field-frame";
 import { Fieldset } from "~/ui/forms/fieldset";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
@@ -26,7 +25,7 @@ export function ReportPage({ target: { noun, title, path }, answer }: ReportPage
         </Link>
       </p>
       <Form problem={sent.problem}>
-        <Fieldset legend="哪里有问题">
+        <Fieldset legend="哪里有问题" errors={sent.errors("kind")}>
           {Object.entries(reportKinds).map(([kind, words]) => (
             <CheckField
               key={kind}
@@ -39,7 +38,6 @@ export function ReportPage({ target: { noun, title, path }, answer }: ReportPage
               {words}
             </CheckField>
           ))}
-          {sent.errors("kind").map(errorLine)}
         </Fieldset>
         <TextArea
           {...sent.field("words")}
