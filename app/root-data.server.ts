@@ -18,6 +18,7 @@ import { takeFlash } from "~/platform/cookies/flash.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { signInToGoOn } from "~/platform/errors/domain-errors";
 import { memberFormToken } from "~/platform/http/form-token.server";
+import { currentRequest } from "~/platform/http/request-context.server";
 import { siteOrigin } from "~/platform/http/site-address.server";
 import { keptReading } from "~/platform/kept-pages/kept-reading.server";
 import { lostFiles, typedValues } from "~/platform/rescue/form-words";
@@ -87,7 +88,8 @@ export async function readRootData(
       colour: readColour(request),
       isMobile: isPhone(request.headers.get("User-Agent")),
       formToken: viewer ? memberFormToken(request, viewer.id) : "",
-      flash: told ?? waiting?.said ?? null,
+      // Who sent the form is told what became of it.
+      flash: told ?? (currentRequest()?.sent ? null : waiting?.said) ?? null,
       ...(waiting && { rescued: waiting.rescued }),
       path: new URL(request.url).pathname,
     },
