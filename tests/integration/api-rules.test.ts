@@ -23,6 +23,9 @@ const topicFields = { nodeId: 1, title: "新话题", content: "正文" };
 const publish = (as: Member, more: ApiFields = {}) =>
   post("/api/topic/create", { ...topicFields, ...more }, as);
 
+const scoreOf = async ({ id }: Member): Promise<number> =>
+  (await get<{ score: number }>("/api/user/{id}", { id })).data.score;
+
 let author: Member;
 let moderator: Member;
 beforeAll(async () => {
@@ -106,6 +109,39 @@ describe("the codes of broken rules", () => {
     });
     const { data } = await get<{ messages: object[] }>("/api/user/msgrecent", {}, author);
     expect(data.messages[0]).toMatchObject({ type: 5, content: reason, status: 0 });
+  });
+});
+
+describe("what is deleted once more by who deleted it", () => {
+  test("is deleted, also at once, and its author's score and messages changed once", async () => {
+    const writer = await createMember();
+    const topic = await createTopic({ by: writer });
+    const article = await createArticle({ by: writer });
+    const comment = await createComment({ by: writer, on: topic });
+    const before = await scoreOf(writer);
+    const things = { comment, topic, article };
+    for (const [kind, id] of Object.entries(things)) {
+      const path = `/api/${kind}/delete/{id}`;
+      const both = await Promise.all([post(path, { id }, writer), post(path, { id }, writer)]);
+      for (const answer of [...both, await post(path, { id }, writer)]) {
+        expect({ kind, ...answer }).toMatchObject({ success: true });
+      }
+    }
+    expect(await scoreOf(writer)).toBe(
+      before - defaultSettings.scoreTopic - defaultSettings.scoreComment,
+    );
+
+    const spam = await createTopic({ by: writer });
+    const reason = "广告";
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await post("/api/topic/delete/{id}", { id: spam, reason }, moderator);
+      expect(answer).toMatchObject({ success: true });
+    }
+    const { data } = await get<{ messages: object[] }>("/api/user/msgrecent", {}, writer);
+    expect(data.messages).toHaveLength(1);
+    expect(await post("/api/topic/delete/{id}", { id: spam }, writer)).toMatchObject({
+      errorCode: 2,
+    });
   });
 });
 

@@ -59,6 +59,12 @@ export function contentPermissions(thing: OwnedContent, viewer: Viewer | null): 
   };
 }
 
+/** Whether it was this viewer who deleted a thing: who asks for that once more has what they asked for. */
+export const isDeletedBy = (
+  { status, deletedBy }: Pick<OwnedContent, "status" | "deletedBy">,
+  viewer: Viewer,
+): boolean => status === contentStatus.deleted && deletedBy === viewer.id;
+
 /** Whether a viewer may read a thing at all: published ones everyone; others the author and moderators. */
 export function mayRead(
   thing: { userId: number; status: ContentStatus; authorDisabled: boolean },

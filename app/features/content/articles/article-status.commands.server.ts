@@ -7,7 +7,7 @@ import {
   type ReviewedPosts,
 } from "~/features/content/status/post-review.commands.server";
 import { countUses } from "~/features/content/tags/tag-use.commands.server";
-import { contentPermissions } from "~/features/kinds/content-permissions";
+import { contentPermissions, isDeletedBy } from "~/features/kinds/content-permissions";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import type { ReviewDecision } from "~/features/kinds/kind";
 import { checkBeforeRestoring } from "~/features/moderation/publishing-check.server";
@@ -36,6 +36,7 @@ export async function deleteArticleIn(
   reason: string,
 ): Promise<void> {
   const article = await holdArticle(trx, id);
+  if (isDeletedBy(article, viewer)) return;
   if (!contentPermissions(article, viewer).delete) throw new NotFound();
   const deleteReason = requireReason(viewer, article, reason);
   await trx

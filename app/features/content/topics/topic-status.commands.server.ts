@@ -10,6 +10,7 @@ import {
 } from "~/features/content/status/post-review.commands.server";
 import { announceTopic } from "~/features/content/topic-watches/topic-watch.commands.server";
 import { countUses } from "~/features/content/tags/tag-use.commands.server";
+import { isDeletedBy } from "~/features/kinds/content-permissions";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import type { ReviewDecision } from "~/features/kinds/kind";
 import { topicType, type TopicType } from "~/features/kinds/topic-type";
@@ -29,7 +30,7 @@ const of = (entityId: number) => ({ entityType: "topic" as const, entityId });
 const toldAs = (type: TopicType) => (type === topicType.tweet ? "tweet" : "topic");
 
 /**
- * Deletes a topic or tweet and takes back what it counted and earned; NotFound when the viewer may
+ * Deletes a topic or tweet and takes back what it counted and earned, once; NotFound when the viewer may
  * not. Moderators give a reason (1 to 200 characters) for others' topics, which the author is told.
  */
 export async function deleteTopic(viewer: Viewer, id: number, reason: string): Promise<void> {
@@ -46,6 +47,7 @@ export async function deleteTopicIn(
   { scoreTopic }: Pick<Settings, "scoreTopic">,
 ): Promise<void> {
   const topic = await holdTopic(trx, id);
+  if (isDeletedBy(topic, viewer)) return;
   if (!topicPermissions(topic, viewer).delete) throw new NotFound();
   const deleteReason = requireReason(viewer, topic, reason);
   await trx

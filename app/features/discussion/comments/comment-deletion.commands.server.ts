@@ -1,5 +1,6 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { requireReason, tellOfDeletion } from "~/features/content/status/deletion.commands.server";
+import { isDeletedBy } from "~/features/kinds/content-permissions";
 import { contentStatus } from "~/features/kinds/content-status";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Settings } from "~/features/site/settings/setting.schema";
@@ -29,6 +30,8 @@ export async function deleteCommentIn(
   { scoreComment }: Pick<Settings, "scoreComment">,
 ): Promise<string> {
   const comment = await holdComment(trx, id);
+  const path = `/${comment.entityType}/${comment.entityId}`;
+  if (isDeletedBy(comment, viewer)) return path;
   const nodeId = await readNodeAround(trx, viewer, id);
   if (!commentPermissions({ ...comment, nodeId }, viewer).delete) throw new NotFound();
   const deleteReason = requireReason(viewer, comment, reason);
@@ -43,7 +46,6 @@ export async function deleteCommentIn(
     .where("id", "=", id)
     .execute();
   await setCommentStatus(trx, comment, contentStatus.deleted, scoreComment);
-  const path = `/${comment.entityType}/${comment.entityId}`;
   if (comment.userId === viewer.id) return path;
   const title = htmlExcerpt(comment.contentHtml, 60);
   await tellOfDeletion(
