@@ -48,7 +48,7 @@ export async function refuseNodeTo(
 ): Promise<void> {
   await inTransaction(async (trx) => {
     const node = await holdRefusingNode(trx, viewer, nodeId);
-    if (node.status !== 0) throw new RuleBroken("停用的节点里没有人能发言");
+    if (node.status !== 0) throw new RuleBroken("停用的节点没有节点禁言");
     const userId = await holdRefusable(trx, viewer, nodeId, username);
     const endTime = endOfRefusal(days, Date.now());
     const before = await readRefusal(trx, nodeId, userId);

@@ -68,7 +68,7 @@ export async function moveNode(moderator: Viewer, id: number, by: -1 | 1): Promi
 }
 
 /**
- * Retires a node, or opens it again: nobody writes in a retired one, and what stands there stays.
+ * Retires a node, or opens it again: nobody begins a topic in a retired one; what stands there stays, and is answered.
  * RuleBroken for the node that is chosen where none is.
  */
 export async function retireNode(moderator: Viewer, id: number, retired: boolean): Promise<void> {
