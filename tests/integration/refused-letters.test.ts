@@ -49,6 +49,8 @@ beforeEach(async () => {
 
 const at = (id: number, rest = "") => `/user/conversation/${id}${rest}`;
 const params = (id: number) => ({ params: { conversationId: String(id) } });
+const told = async (as: Member) =>
+  (await callLoader(newPage, "/user/conversation/new", { as })).data.refusal;
 const open = (id: number, as: Member | null, query = "") =>
   callLoader(conversationPage, at(id, query), { ...params(id), as });
 const answerBy = (as: Member, id: number, fields: Record<string, string> = {}) =>
@@ -152,13 +154,20 @@ describe("a letter is refused", () => {
     expect(JSON.stringify(three.data).match(/这个成员/g)).toHaveLength(1);
   });
 
-  test("from who is muted or has verified no address", async () => {
-    expect(await refusal(await createMember())).toEqual([
+  test("from who is muted or has verified no address, of which the page tells before they write", async () => {
+    const unverified = await createMember();
+    expect(await told(unverified)).toBe("验证邮箱之后才能写私信");
+    expect(await told(writer)).toBeNull();
+    expect(await told(moderator)).toBeNull();
+    expect(await refusal(unverified)).toEqual([
       403,
       expect.stringContaining("验证邮箱之后才能写私信"),
     ]);
     await muteMember(moderator.viewer, writer.id, 7);
     expect(await refusal(writer)).toEqual([403, expect.stringContaining("已被禁言")]);
+    expect(await told(writer)).toContain("已被禁言，到");
+    const { data } = await open(await createConversation(stranger, [writer]), writer);
+    expect(data.refusal).toContain("已被禁言，到");
   });
 
   test("by a block with the sentence that any refusal has", async () => {

@@ -13,6 +13,7 @@ import {
 } from "./conversation.commands.server";
 import { readConversation, readConversations } from "./conversation.queries.server";
 import { conversationSchema, leavingSchema, letterSchema } from "./conversation.schema";
+import { readLetterRefusal } from "./letter-allowance.queries.server";
 import { writeLetter } from "./letter.commands.server";
 import { readLetters } from "./letter.queries.server";
 
@@ -22,6 +23,15 @@ const cursorOf = (request: Request) => new URL(request.url).searchParams.get("cu
 export function readConversationsPage(request: Request) {
   return readOwnPage(request, async (db, viewer) => ({
     conversations: await readConversations(db, viewer.id, cursorOf(request)),
+  }));
+}
+
+/** What the form shows that begins a conversation, with whom the address names. */
+export function readNewConversationPage(request: Request) {
+  return readOwnPage(request, async (db, viewer) => ({
+    to: new URL(request.url).searchParams.get("to")?.slice(0, 200) ?? "",
+    formId: newFormMark(),
+    refusal: await readLetterRefusal(db, viewer),
   }));
 }
 
@@ -38,6 +48,7 @@ export function readConversationPage(request: Request, param: string | undefined
       conversation,
       letters,
       newest: !cursor,
+      refusal: await readLetterRefusal(db, viewer),
       viewerId: viewer.id,
       formId: newFormMark(),
     };

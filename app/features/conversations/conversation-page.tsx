@@ -14,6 +14,7 @@ import type { OwnConversation } from "./conversation.queries.server";
 import { LetterList } from "./letter-list";
 import * as styles from "./letter-list.css";
 import { LazyLetterForm } from "./letter-parts";
+import { LetterRefusal } from "./letter-refusal";
 import { useNewLetters } from "./use-new-letters";
 
 interface ConversationViewProps {
@@ -23,12 +24,14 @@ interface ConversationViewProps {
   newest: boolean;
   viewerId: number;
   formId: string;
+  /** Why the viewer can write nothing now; null where they can. */
+  refusal: string | null;
   failed?: FailedComment;
 }
 
 /** A conversation: its letters, the newest last, and the form below them. */
 export function ConversationView(props: ConversationViewProps) {
-  const { conversation, letters, newest, viewerId, formId, failed } = props;
+  const { conversation, letters, newest, viewerId, formId, refusal, failed } = props;
   const { id, people, left } = conversation;
   const path = conversationPath(id);
   useNewLetters();
@@ -57,7 +60,11 @@ export function ConversationView(props: ConversationViewProps) {
         )}
       </p>
       <LetterList letters={letters.results} viewerId={viewerId} />
-      <LazyLetterForm path={path} viewerId={viewerId} formId={formId} failed={failed} />
+      {refusal === null || failed?.content !== undefined ? (
+        <LazyLetterForm path={path} viewerId={viewerId} formId={formId} failed={failed} />
+      ) : (
+        <LetterRefusal refusal={refusal} />
+      )}
     </Section>
   );
 }

@@ -3,6 +3,9 @@ import type { UserSummary } from "~/features/accounts/user/user";
 /** Most characters of a letter, and most people beside who begins a conversation. */
 export const letterLimits = { content: 2000, people: 9 } as const;
 
+/** What is said to a member whose address is not verified. */
+export const verifyFirst = "验证邮箱之后才能写私信";
+
 /** What a conversation shows of itself where several stand below one another. */
 export interface ListedConversation {
   id: number;

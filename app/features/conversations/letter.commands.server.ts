@@ -1,5 +1,4 @@
-import { readStanding } from "~/features/accounts/account/standing.queries.server";
-import { isModerator, type Viewer } from "~/features/accounts/user/user";
+import type { Viewer } from "~/features/accounts/user/user";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
 import { renderMemberText } from "~/features/content/writing/member-text.server";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
@@ -14,8 +13,9 @@ import { inTransaction, type Writer } from "~/platform/database/database.server"
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { NotFound, RuleBroken, errorCodes } from "~/platform/errors/domain-errors";
 import { refuseOvergrown } from "~/platform/markdown/html-budget.server";
-import { conversationPath } from "./conversation";
+import { conversationPath, verifyFirst } from "./conversation";
 import type { LetterFields } from "./conversation.schema";
+import { mayWriteLetters } from "./letter-allowance.queries.server";
 import { requireReaders } from "./letter-senders.queries.server";
 
 /** What a letter becomes when it is written. */
@@ -61,9 +61,8 @@ export async function checkLetter(
     },
     settings,
   );
-  const standing = await readStanding(trx, viewer.id);
-  if (standing && !standing.emailVerified && !isModerator(viewer)) {
-    throw new RuleBroken("验证邮箱之后才能写私信", errorCodes.emailUnverified, 403);
+  if (!(await mayWriteLetters(trx, viewer))) {
+    throw new RuleBroken(verifyFirst, errorCodes.emailUnverified, 403);
   }
 }
 

@@ -8,17 +8,27 @@ import { Button, ButtonLink } from "~/ui/links/button";
 import { Section } from "~/ui/lists/section";
 import { conversationsPath, letterLimits } from "./conversation";
 import { LazyLetterComposer } from "./letter-parts";
+import { LetterRefusal } from "./letter-refusal";
 
 interface NewConversationProps {
   /** Whom the address names. */
   to: string;
   formId: string;
+  /** Why the viewer can write nothing now; null where they can. */
+  refusal: string | null;
   answer: unknown;
 }
 
 /** The form that begins a conversation: to whom, and the first letter. */
-export function NewConversation({ to, formId, answer }: NewConversationProps) {
+export function NewConversation({ to, formId, refusal, answer }: NewConversationProps) {
   const sent = formAnswer(answer);
+  if (refusal !== null && !sent.failed) {
+    return (
+      <Section title="写私信" roomy>
+        <LetterRefusal refusal={refusal} />
+      </Section>
+    );
+  }
   return (
     <Section title="写私信" roomy>
       <ComposerSheet />
