@@ -228,4 +228,9 @@ test("whoever answers a comment stands in the form, and afterwards at what was s
   await expect(said).toBeInViewport();
   await expect(area).toHaveCount(0);
   if (scripts) await expect(link).toBeFocused();
+  await page.getByLabel("写评论").fill("用键盘写的一句。");
+  await page.getByRole("button", { name: "发表评论" }).press("Enter");
+  const published = page.locator("li[id^=comment-]").filter({ hasText: "用键盘写的一句。" });
+  await expect(published).toBeInViewport();
+  if (scripts) await expect(published).toBeFocused();
 });

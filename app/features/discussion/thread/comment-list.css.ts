@@ -96,14 +96,15 @@ export const allReplies = styled({
   color: colour.bamboo,
   fontSize: size[13],
 });
-/* They take what the number beside them leaves. */
+/* They take what the number beside them leaves, or a line of their own. */
 export const moves = styled({
   display: "flex",
-  flex: 1,
+  flex: "1 1 auto",
   flexWrap: "wrap",
   justifyContent: "flex-end",
   gap: "0 16px",
 });
+inside(`#comments > :has(> ${moves})`, { flexWrap: "wrap", columnGap: 12, rowGap: 0 });
 export const note = styled({ margin: "16px 0" });
 export const people = styled({ display: "flex", flexWrap: "wrap", gap: 8 });
 export const jump = styled({
