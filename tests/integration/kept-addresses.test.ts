@@ -70,9 +70,16 @@ test("a page that was made for a foreign host names the site by its own address"
   expect(isKept(await ask("/articles"))).toBe(true);
 });
 
-test("a host that holds a path is answered with 400, also where the page is kept", async () => {
+test.each([
+  ["a host that holds a path", ["Host: forum.example/a"]],
+  [
+    "two hosts, of which a proxy may have read the other one,",
+    ["Host: forum.example", "HOST: a.cn"],
+  ],
+  ["the same host twice", ["Host: forum.example", "host: forum.example"]],
+])("%s is answered with 400, also where the page is kept", async (_, hosts) => {
   expect(isKept(await askThrice("/links"))).toBe(true);
-  expect(await ask("/links", ["Host: forum.example/a"])).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await ask("/links", hosts)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test.each(["/TAGS", "/tags/", "/tags//", "/evil/../tags", "/%74ags", "/tags#x", "/tags/%2e"])(
