@@ -39,7 +39,8 @@ function AvatarFace({ name, src, size = 40 }: AvatarProps) {
           alt=""
           width={size}
           height={size}
-          loading="lazy"
+          // The large one stands at the top of its page.
+          loading={size > 60 ? undefined : "lazy"}
           ref={(image) => isLost(image) && setLost(true)}
           onError={() => setLost(true)}
         />
