@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { root } from "./child-process.mjs";
 
-const root = path.resolve(import.meta.dirname, "../..");
 const folder = path.join(root, ".cache/programs");
 
 /** What says how programs are put together, and with what; a change of these is one of every program. */
@@ -20,7 +20,7 @@ export function keptProgram(file) {
     const kept = readTrusted(programPlace(file));
     const endOfStates = kept.indexOf("\n");
     const states = JSON.parse(kept.slice(0, endOfStates));
-    const isUnchanged = states.every(([input, state]) => inputState(input) === state);
+    const isUnchanged = states.every(([input, state]) => stateIn(statOf(input)) === state);
     return isUnchanged ? kept.slice(endOfStates + 1) : undefined;
   } catch {
     // None is kept, or not by somebody to be trusted, or one of its files has gone.
@@ -34,10 +34,10 @@ export function keptProgram(file) {
  */
 export function keepProgram(file, { source, inputs, start }) {
   try {
-    const all = [...inputs, ...alwaysInputs];
-    if (all.some((input) => fs.statSync(path.join(root, input)).mtimeMs >= start)) return;
+    const found = [...inputs, ...alwaysInputs].map((input) => [input, statOf(input)]);
+    if (found.some(([, { mtimeMs }]) => mtimeMs >= start)) return;
     fs.mkdirSync(folder, { recursive: true });
-    const states = all.map((input) => [input, inputState(input)]);
+    const states = found.map(([input, stat]) => [input, stateIn(stat)]);
     const place = programPlace(file);
     // Whoever reads meanwhile has the whole of one or of the other.
     const written = `${place}.${randomBytes(6).toString("hex")}`;
@@ -60,10 +60,8 @@ function readTrusted(place) {
   }
 }
 
-function inputState(input) {
-  const { size, mtimeMs, ino } = fs.statSync(path.join(root, input));
-  return `${size} ${mtimeMs} ${ino}`;
-}
+const statOf = (input) => fs.statSync(path.join(root, input));
+const stateIn = ({ size, mtimeMs, ino }) => `${size} ${mtimeMs} ${ino}`;
 
 /** Where a program is kept, which knows where it lies and which Node it is for. */
 export function programPlace(file) {

@@ -6,9 +6,9 @@ import { registerHooks } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { isMainThread } from "node:worker_threads";
+import { root } from "./child-process.mjs";
 import { keptProgram, keepProgram } from "./program-store.mjs";
 
-const root = path.resolve(import.meta.dirname, "../..");
 const [, program = ""] = process.argv;
 
 if (isMainThread && /\.tsx?$/.test(program) && fs.existsSync(program)) {
