@@ -14,6 +14,7 @@ const wrongCalls: [string, string[]][] = [
   ["import-news.ts", []],
   ["import-vulnerabilities.ts", []],
   ["owner.ts", ["greet"]],
+  ["picture-removal.ts", ["remove"]],
   ["backup.ts", ["--wrong"]],
   ["backup.ts", ["a-file"]],
   ["restore.ts", []],

@@ -71,6 +71,7 @@ export const actNames: Record<string, string> = {
   backup: "备份",
   reindex: "重建搜索索引",
   upload: "上传备份",
+  "remove-picture": "移除图片",
   import: "导入",
   seed: "填充数据",
   "remove-demo": "移除演示内容",
