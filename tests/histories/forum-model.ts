@@ -84,6 +84,10 @@ export class ForumModel {
   mayDelete = (viewer: number, thing: ModelThing): boolean =>
     thing.deletedBy === null && (thing.by === viewer || viewer === moderator);
 
+  /** Who deleted a thing may say so once more. */
+  mayAskToDelete = (viewer: number, thing: ModelThing): boolean =>
+    thing.deletedBy === viewer || this.mayDelete(viewer, thing);
+
   /** Nobody restores of their own what others deleted. */
   mayRestore = (viewer: number, thing: ModelThing): boolean =>
     thing.deletedBy !== null &&
@@ -92,7 +96,7 @@ export class ForumModel {
   mayAccept = (viewer: number, comment: ModelComment): boolean =>
     comment.root === null &&
     this.commentIsShown(comment) &&
-    comment.on.deletedBy === null &&
+    this.topicIsShown(comment.on) &&
     (comment.on.by === viewer || viewer === moderator);
 
   isSolved = ({ answer }: ModelTopic): boolean => answer !== null && this.commentIsShown(answer);

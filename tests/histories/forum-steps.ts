@@ -209,7 +209,7 @@ export const acts = {
   follow: between(setFollow, "follows", (model, to) => !model.disabled.has(to)),
   block: between(setBlock, "blocks", () => true),
   deleteTopic: onTopic({ ...isLive, by: byAuthorOrModerator }, ({ model }, topic, step, by) => ({
-    may: model.mayDelete(step.by, topic),
+    may: model.mayAskToDelete(step.by, topic),
     go: () => deleteTopic(by.viewer, topic.id, "跑题"),
     note: () => (topic.deletedBy = step.by),
   })),
@@ -221,7 +221,7 @@ export const acts = {
   deleteComment: onComment(
     { ...isLive, by: byAuthorOrModerator },
     ({ model }, comment, step, by) => ({
-      may: model.mayDelete(step.by, comment),
+      may: model.mayAskToDelete(step.by, comment),
       go: () => deleteComment(by.viewer, comment.id, "跑题"),
       note: () => {
         comment.deletedBy = step.by;

@@ -49,7 +49,7 @@ describe("deleting a comment", () => {
     const first = await createComment({ on: topic });
     const last = await createComment({ on: topic, by: author });
     expect(await deleteComment(author.viewer, last, "")).toBe(`/topic/${topic}`);
-    await expect(deleteComment(author.viewer, last, "")).rejects.toThrow("页面没找到");
+    expect(await deleteComment(author.viewer, last, "")).toBe(`/topic/${topic}`);
     expect((await commentsOn(topic)).map(({ id }) => id)).toEqual([first]);
     const [root] = await commentsOn(topic);
     expect(await topicOf(topic)).toMatchObject({
