@@ -17,6 +17,7 @@ import {
   refuseLongAddresses,
 } from "~/platform/gates/address-gate.server";
 import { builtAddresses, serveAssets } from "~/platform/gates/asset-gate.server";
+import { refuseStrangeHosts } from "~/platform/gates/host-gate.server";
 import { limitCosts } from "~/platform/gates/cost-gate.server";
 import { meetCrawlers, type Reception } from "~/platform/gates/crawler-gate.server";
 import { endConnections } from "~/platform/gates/leaving-gate.server";
@@ -80,6 +81,7 @@ export function gatesInOrder(): Gate[] {
     endConnections,
     addSecurityHeaders,
     refuseTrace,
+    refuseStrangeHosts(plainDocument("400 主机名不对", "这个请求里的主机名不对，没有照办。")),
     readWholeAddresses,
     refuseOtherAddresses(plainDocument("400 地址不对", "这个地址打不开，请检查一下再打开。")),
     refuseLongAddresses(plainDocument("414 地址太长", "这个地址太长了，请检查一下再打开。")),

@@ -117,26 +117,9 @@ function forwardedProto({ headers }: IncomingMessage): string | null {
 
 /**
  * Makes an address whose escapes mean nothing (`%zz`, `%ff`) one that can be read, because Express
- * answers such with its own English page; answers whether it was one. A host is no place for a path either, and a request
- * has one alone (RFC 9112, 3.2): of two, a proxy may have read the other.
+ * answers such with its own English page; answers whether it was one.
  */
 function repairAddress(request: IncomingMessage): boolean {
-  const { headers } = request;
-  const strange =
-    (headers.host !== undefined && !/^[\w.:[\]-]*$/.test(headers.host)) || hasTwoHosts(request);
-  if (strange) headers.host = "localhost";
-  return repairPath(request) || strange;
-}
-
-// Names and values take turns.
-const isHost = (word: string, at: number): boolean =>
-  at % 2 === 0 && word.length === 4 && word.toLowerCase() === "host";
-
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  return rawHeaders.findIndex(isHost) !== rawHeaders.findLastIndex(isHost);
-}
-
-function repairPath(request: IncomingMessage): boolean {
   const [path = "", ...query] = (request.url ?? "").split("?");
   if (isReadable(path)) return false;
   request.url = [path.replaceAll("%", "%25"), ...query].join("?");

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from "node:http";
+import { plainRefusal } from "./plain-refusal.server";
+import type { Gate } from "./server-gates.server";
+
+/**
+ * Answers a request with several hosts, of which a proxy may have read another one, and a host that is none, such as one with
+ * a path, with 400 and `page` (RFC 9112, section 3.2).
+ */
+export function refuseStrangeHosts(page: string): Gate {
+  const refuse = plainRefusal(400, page);
+  return (request, response, next) => {
+    if (isStrange(request.headers.host) || hasTwoHosts(request)) refuse(response);
+    else next();
+  };
+}
+
+const isStrange = (host: string | undefined): boolean =>
+  host !== undefined && !/^[\w.:[\]-]*$/.test(host);
+
+// Names and values take turns.
+const isHost = (word: string, at: number): boolean =>
+  at % 2 === 0 && word.length === 4 && word.toLowerCase() === "host";
+
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.findIndex(isHost) !== rawHeaders.findLastIndex(isHost);
+}
