@@ -3,10 +3,12 @@ import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createModerator, createMember, type Member } from "tests/factories/member";
+import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
-import { callApi } from "tests/support/call-api";
+import { callApi, type ApiFields } from "tests/support/call-api";
 import { callLoader } from "tests/support/call-route";
 import type { Viewer } from "~/features/accounts/user/user";
+import { setQuestionNode } from "~/features/content/nodes/node.commands.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
@@ -50,6 +52,37 @@ const answers = async () => [
   ),
 ];
 const hidden = [404, 404, "not found"];
+
+/** What a stranger hears who answers a comment, accepts it, and takes that back. */
+const said = async (id: number) => {
+  const stranger = await createMember();
+  const call = async (path: string, fields: ApiFields) => {
+    const { errorCode, message } = await callApi({ method: "POST", path }, fields, {
+      as: stranger,
+    });
+    return { errorCode, message };
+  };
+  return [
+    await call("/api/comment/create", { entityType: "comment", entityId: id, content: "在吗" }),
+    await call("/api/comment/accept/{id}", { id }),
+    await call("/api/comment/unaccept/{id}", { id }),
+  ];
+};
+
+describe("a stranger who steps through ids of comments learns nothing of one in a discussion that is hidden", () => {
+  test.each<[string, () => Promise<void>]>([
+    ["as its topic is deleted", () => deleteTopic(author.viewer, topic, "")],
+    ["as the author of its topic is disabled", async () => void (await disable(author))],
+  ])("%s", async (_, hide) => {
+    const [nodeId = 0] = await createNodes(1);
+    await setQuestionNode((await createModerator()).viewer, nodeId, true);
+    topic = await createTopic({ by: author, nodeId });
+    root = await createComment({ on: topic, by: commenter });
+    expect(await said(root)).not.toEqual(await said(987_654));
+    await hide();
+    expect(await said(root)).toEqual(await said(987_654));
+  });
+});
 
 describe("the replies of a discussion", () => {
   test("are shown, and kept by no cache, while it can be seen", async () => {

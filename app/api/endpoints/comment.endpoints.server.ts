@@ -28,11 +28,15 @@ import {
 import { readComments, readReplies } from "~/features/discussion/comments/comment.queries.server";
 import { commentSchema } from "~/features/discussion/comments/comment.schema";
 import {
+  isDiscussedShown,
   readDiscussedAuthor,
   type CommentedThing,
 } from "~/features/discussion/comments/commentable.server";
 import { markOfficial } from "~/features/discussion/comments/official.commands.server";
-import { readSingleComment } from "~/features/discussion/comments/single-comment.queries.server";
+import {
+  noSuchComment,
+  readSingleComment,
+} from "~/features/discussion/comments/single-comment.queries.server";
 import { requirePostingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -54,6 +58,7 @@ async function commentPlace(
 ): Promise<{ of: CommentedThing; quoteId: number }> {
   if (entityType !== "comment") return { of: { entityType, entityId }, quoteId };
   const { of } = await readSingleComment(readDatabase(), entityId, viewer);
+  if (!(await isDiscussedShown(readDatabase(), of, viewer))) throw new NotFound(noSuchComment);
   return { of, quoteId: quoteId || entityId };
 }
 

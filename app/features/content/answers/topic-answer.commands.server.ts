@@ -1,5 +1,5 @@
 import { isModerator, mayModerate, type Viewer } from "~/features/accounts/user/user";
-import { isPublished } from "~/features/kinds/visibility.queries.server";
+import { isOwnerShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import { topicType } from "~/features/kinds/topic-type";
 import type { Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
@@ -14,8 +14,11 @@ export interface HeldQuestion {
   answerId: number;
 }
 
+/** What is said of a comment that is not there, and as well of one on a topic that is not, so that nobody learns of it. */
+export const answerGone = "这条评论不在了";
+
 /**
- * Takes the row of a published question for the transaction; NotFound when it is none, NotAllowed for all but who asked
+ * Takes the row of a question that everybody sees for the transaction; NotFound when it is none, NotAllowed for all but who asked
  * it and moderators.
  */
 export async function holdQuestion(trx: Writer, viewer: Viewer, id: number): Promise<HeldQuestion> {
@@ -25,9 +28,10 @@ export async function holdQuestion(trx: Writer, viewer: Viewer, id: number): Pro
     .where("id", "=", id)
     .where("type", "=", topicType.topic)
     .where(isPublished())
+    .where(isOwnerShown())
     .$call(held)
     .executeTakeFirst();
-  if (!topic) throw new NotFound();
+  if (!topic) throw new NotFound(answerGone);
   const beside = await trx
     .selectFrom("node")
     .innerJoin("user", (join) => join.on("user.id", "=", topic.userId))

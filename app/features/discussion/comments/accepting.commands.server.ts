@@ -1,5 +1,6 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import {
+  answerGone,
   holdQuestion,
   setTopicAnswer,
   setTopicsSolved,
@@ -132,7 +133,7 @@ async function findAnswer(trx: Writer, id: number) {
     .where(isPublished("comment"))
     .where(isAuthorShown())
     .executeTakeFirst();
-  if (!answer) throw new NotFound("这条评论不在了");
+  if (!answer) throw new NotFound(answerGone);
   return answer;
 }
 

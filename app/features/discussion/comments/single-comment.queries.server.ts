@@ -7,6 +7,9 @@ import { dressComments } from "./comment-dressing.queries.server";
 import { selectComments } from "./comment-select.queries.server";
 import { isCommentedType, type CommentedThing } from "./commentable.server";
 
+/** What is said where there is no comment that the viewer may see. */
+export const noSuchComment = "没有这条评论";
+
 /** A comment or reply where it stands. */
 export interface PlacedComment {
   comment: Comment;
@@ -26,7 +29,7 @@ export async function readSingleComment(
     ? await dressComments(db, [record], viewer, allowComments({ asked: id }))
     : [];
   if (!record || !comment || !isCommentedType(record.entityType)) {
-    throw new NotFound("没有这条评论");
+    throw new NotFound(noSuchComment);
   }
   const { entityType, entityId, rootId } = record;
   return { comment, rootId, of: { entityType, entityId } };
