@@ -70,11 +70,15 @@ test("what was removed half-way is removed, once more is an error, and the audit
   expect(told.map(({ before }) => before).slice(0, 2)).toEqual([other.url, url]);
 });
 
-test.each(["/topic/1", "/uploads/../../etc/passwd.webp/", "/uploads/none.webp", "x.png"])(
-  "what is no picture of the site's is said so: %s",
-  async (address) => {
-    const { code, stderr } = await remove(address);
-    expect(code).toBe(1);
-    expect(stderr).toContain(address);
-  },
-);
+test.each([
+  "/topic/1",
+  "/uploads/../../etc/passwd.webp/",
+  "/uploads/none.webp",
+  "x.png",
+  "_.webp",
+  "/uploads/A.webp",
+])("what is no picture of the site's is said so: %s", async (address) => {
+  const { code, stderr } = await remove(address);
+  expect(code).toBe(1);
+  expect(stderr).toContain(address);
+});

@@ -1,4 +1,5 @@
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { isStorageKey } from "~/platform/storage/storage-key";
 import { storage } from "~/platform/storage/storage.server";
 import { deleteUploadFiles } from "./upload-removal.commands.server";
 
@@ -27,6 +28,6 @@ export async function withdrawPicture(address: string): Promise<string | null> {
 /** The name of the picture of which an address names the WebP or the AVIF; null where it can be none. */
 function pictureNameIn(address: string): string | null {
   const [path = ""] = address.split(/[?#]/, 1);
-  const name = /(?:^|\/)([\w-]+)\.(?:webp|avif)$/.exec(path)?.[1];
-  return name === undefined ? null : `${name}.webp`;
+  const name = `${/(?:^|\/)([\w-]+)\.(?:webp|avif)$/.exec(path)?.[1] ?? ""}.webp`;
+  return isStorageKey(name) ? name : null;
 }
