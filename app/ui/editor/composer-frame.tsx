@@ -84,7 +84,7 @@ export function ComposerFrame(props: ComposerFrameProps) {
   const shown = looks.shown ?? seen;
   const isHidden = mode === "seen";
   return (
-    <FieldFrame {...{ label, labelHidden, errors, id }}>
+    <FieldFrame {...{ label, labelHidden, errors, id }} errorsFirst>
       {(control) => (
         <div
           ref={frame}

@@ -27,6 +27,8 @@ interface ControlAttributes {
 interface FieldFrameProps extends FieldWords {
   /** Stable where a page links to the field; else made. */
   id?: string;
+  /** Whether what is wrong stands above the control, which may be taller than the window. */
+  errorsFirst?: boolean;
   children: (control: ControlAttributes) => ReactNode;
 }
 
@@ -42,17 +44,19 @@ export function errorLine(error: string) {
 
 /** A control with its label above, its errors and its hint below. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, labelHidden = false, hint, errors = [], children } = props;
+  const { label, labelHidden = false, hint, errors = [], errorsFirst = false, children } = props;
   const made = useId();
   const hydrated = useHydrated();
   const id = props.id ?? made;
   const wrong = errors.length > 0;
   const described = [wrong && `${id}-errors`, hint !== undefined && `${id}-hint`].filter(Boolean);
+  const said = wrong && <div id={`${id}-errors`}>{errors.map(errorLine)}</div>;
   return (
     <div className={styles.field}>
       <label className={labelHidden ? onlyRead : styles.label} htmlFor={id}>
         {label}
       </label>
+      {errorsFirst && said}
       {children({
         id,
         className: styles.input,
@@ -61,7 +65,7 @@ export function FieldFrame(props: FieldFrameProps) {
         "aria-invalid": wrong || undefined,
         "aria-describedby": described.join(" ") || undefined,
       })}
-      {wrong && <div id={`${id}-errors`}>{errors.map(errorLine)}</div>}
+      {!errorsFirst && said}
       {hint !== undefined && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}

@@ -38,6 +38,8 @@ export const input = styled({
   ":disabled": { background: colour.wash, color: colour.ink3, cursor: "not-allowed" },
   selectors: {
     '&[aria-invalid="true"]': {
+      // Where the browser goes by itself there is room for what is said above or below.
+      scrollMarginBlock: 64,
       borderColor: colour.cinnabar,
       boxShadow: `inset 3px 0 0 ${colour.cinnabar}`,
     },

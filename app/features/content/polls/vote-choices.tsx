@@ -17,7 +17,7 @@ export function VoteChoices({ poll: { most, choices }, chosen, errors }: VoteCho
   const wrong = most > 1 && errors.length > 0;
   return (
     <Fieldset legend={mostWords(most)}>
-      {choices.map(({ id, words }) => (
+      {choices.map(({ id, words }, at) => (
         <CheckField
           key={id}
           type={most === 1 ? "radio" : "checkbox"}
@@ -25,7 +25,7 @@ export function VoteChoices({ poll: { most, choices }, chosen, errors }: VoteCho
           value={id}
           required={most === 1}
           aria-invalid={wrong || undefined}
-          {...(wrong && goHere)}
+          {...(wrong && at === 0 && goHere)}
           aria-describedby={wrong ? "choice-errors" : undefined}
           defaultChecked={chosen.includes(String(id))}
         >

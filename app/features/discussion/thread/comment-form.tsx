@@ -15,6 +15,7 @@ import { oneLine, quiet } from "~/ui/words/text.css";
 import * as styles from "./comment-form.css";
 import { CommentComposer } from "./comment-composer";
 import { useCommentSending, type FailedComment } from "./comment-sending";
+import { focusComment } from "./focus-published";
 import { useKeptComment } from "./unsent-comment";
 
 /** The member whom a reply answers. */
@@ -120,7 +121,10 @@ function CancelLink({ path, onCancel }: Pick<CommentFormProps, "path" | "onCance
   );
 }
 
-/** A reply form within the comment it answers; script opens it, so it takes the focus, and gives it back when it goes. */
+/**
+ * A reply form within the comment it answers; script opens it, so it takes the focus, and gives it back when it is closed,
+ * or to what was said.
+ */
 export function ReplyForm({ onDone, ...props }: CommentFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const done = useRef(false);
@@ -128,10 +132,8 @@ export function ReplyForm({ onDone, ...props }: CommentFormProps) {
     const before = document.activeElement;
     place.current?.querySelector("textarea")?.focus();
     return () => {
-      (before as HTMLElement | null)?.focus({ preventScroll: true });
-      // What was said was led to while the form still stood above it.
-      if (!done.current) return;
-      document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: "nearest" });
+      if (done.current) focusComment(location.hash.slice(1));
+      else (before as HTMLElement | null)?.focus({ preventScroll: true });
     };
   }, []);
   function finish() {

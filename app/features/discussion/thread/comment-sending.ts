@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Captcha } from "~/features/accounts/captcha/captcha";
 import type { Preview } from "~/features/content/writing/preview.server";
 import type { Picture } from "~/features/media/picture";
+import { wrongControl } from "~/ui/forms/go-here";
 import { formAnswer, type FormAnswer } from "~/ui/forms/form-answer";
 import { failed as isLost } from "~/ui/links/act-answer";
 
@@ -64,7 +65,14 @@ export function useCommentSending(before: FailedComment = {}, onDone?: () => voi
     // A published comment is answered by a redirect, which brings no data and leaves what there was.
     const isFailed = data !== seen.current;
     seen.current = data;
-    if (isFailed) return;
+    if (isFailed) {
+      // Pressed, the button was switched off for a while and lost the focus.
+      const wrong = box.current?.querySelector<HTMLElement>(wrongControl);
+      if (document.activeElement === document.body) wrong?.focus();
+      const [said = ""] = wrong?.getAttribute("aria-describedby")?.split(" ") ?? [];
+      document.getElementById(said)?.scrollIntoView({ block: "nearest" });
+      return;
+    }
     box.current?.querySelector("form")?.reset();
     onDone?.();
   }, [state, data, onDone]);

@@ -121,11 +121,12 @@ function putBack(area: HTMLTextAreaElement, words: string): void {
 /** Goes on listening for a form that is no longer on the page, whose answer is still to come. */
 function noteLeftBehind(form: HTMLFormElement, note: () => void, answered: () => void): void {
   let said = lostForm(form);
-  subscribeToLostForms(() => {
+  const forget = subscribeToLostForms(() => {
     if (lostForm(form) === said) return;
     said = lostForm(form);
-    if (said) note();
-    else answered();
+    if (said) return note();
+    answered();
+    forget();
   });
 }
 
