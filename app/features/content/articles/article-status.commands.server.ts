@@ -1,5 +1,9 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import { requireReason, tellOfDeletion } from "~/features/content/status/deletion.commands.server";
+import {
+  requireDeletable,
+  requireReason,
+  tellOfDeletion,
+} from "~/features/content/status/deletion.commands.server";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import {
   reviewPost,
@@ -37,7 +41,7 @@ export async function deleteArticleIn(
 ): Promise<void> {
   const article = await holdArticle(trx, id);
   if (isDeletedBy(article, viewer)) return;
-  if (!contentPermissions(article, viewer).delete) throw new NotFound();
+  requireDeletable(article, contentPermissions(article, viewer));
   const deleteReason = requireReason(viewer, article, reason);
   await trx
     .updateTable("article")

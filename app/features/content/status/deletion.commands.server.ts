@@ -1,12 +1,27 @@
 import type { Viewer } from "~/features/accounts/user/user";
+import type { ContentPermissions } from "~/features/kinds/content-permissions";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import type { Writer } from "~/platform/database/database.server";
-import { FieldsInvalid } from "~/platform/errors/domain-errors";
+import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { countCharacters, isBlank, tidyText } from "~/platform/text/typed-text";
 import { noteModeratorAct } from "./moderator-act.commands.server";
 
 const longestReason = 200;
+
+/**
+ * RuleBroken where a thing is deleted already for who could put it back, and so knows of it; NotFound for all others who
+ * may not delete it.
+ */
+export function requireDeletable(
+  { status }: { status: ContentStatus },
+  can: Pick<ContentPermissions, "delete" | "restore">,
+): void {
+  if (can.delete) return;
+  const isGone = status === contentStatus.deleted && can.restore;
+  throw isGone ? new RuleBroken("已经有人删除了") : new NotFound();
+}
 
 /** The reason as it is kept; FieldsInvalid when one is needed, for others' things, and missing or too long. */
 export function requireReason(viewer: Viewer, thing: { userId: number }, typed: string): string {

@@ -1,7 +1,11 @@
 import { addToCounts } from "~/features/accounts/account/account.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { requireNotRefused } from "~/features/content/nodes/node-refusing.queries.server";
-import { requireReason, tellOfDeletion } from "~/features/content/status/deletion.commands.server";
+import {
+  requireDeletable,
+  requireReason,
+  tellOfDeletion,
+} from "~/features/content/status/deletion.commands.server";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import {
   reviewPost,
@@ -48,7 +52,7 @@ export async function deleteTopicIn(
 ): Promise<void> {
   const topic = await holdTopic(trx, id);
   if (isDeletedBy(topic, viewer)) return;
-  if (!topicPermissions(topic, viewer).delete) throw new NotFound();
+  requireDeletable(topic, topicPermissions(topic, viewer));
   const deleteReason = requireReason(viewer, topic, reason);
   await trx
     .updateTable("topic")

@@ -1,11 +1,14 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import { requireReason, tellOfDeletion } from "~/features/content/status/deletion.commands.server";
+import {
+  requireDeletable,
+  requireReason,
+  tellOfDeletion,
+} from "~/features/content/status/deletion.commands.server";
 import { isDeletedBy } from "~/features/kinds/content-permissions";
 import { contentStatus } from "~/features/kinds/content-status";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Settings } from "~/features/site/settings/setting.schema";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
-import { NotFound } from "~/platform/errors/domain-errors";
 import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
 import { readNodeAround } from "./comment-node.queries.server";
 import { commentPermissions } from "./comment-permissions";
@@ -33,7 +36,7 @@ export async function deleteCommentIn(
   const path = `/${comment.entityType}/${comment.entityId}`;
   if (isDeletedBy(comment, viewer)) return path;
   const nodeId = await readNodeAround(trx, viewer, id);
-  if (!commentPermissions({ ...comment, nodeId }, viewer).delete) throw new NotFound();
+  requireDeletable(comment, commentPermissions({ ...comment, nodeId }, viewer));
   const deleteReason = requireReason(viewer, comment, reason);
   await trx
     .updateTable("comment")
