@@ -4,6 +4,7 @@ import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createModerator, createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { callAction } from "tests/support/call-route";
 import { readArticle } from "~/features/content/articles/article.queries.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
@@ -12,6 +13,7 @@ import { readComment } from "~/features/discussion/comments/comment-source.queri
 import { readComments } from "~/features/discussion/comments/comment.queries.server";
 import { readMessagePage } from "~/features/notifications/message.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
+import * as deletionRoute from "~/routes/comment.$commentId.delete";
 
 beforeAll(liftRateLimits);
 
@@ -44,6 +46,31 @@ const auditOf = (entityId: number) =>
 const words = (content: string) => ({ content, images: [] });
 
 describe("deleting a comment", () => {
+  test("leads back to the part of the thread where one was, and nowhere else", async () => {
+    const [topic, author] = [await createTopic(), await createMember()];
+    const path = `/topic/${topic}`;
+    for (const [back, to] of [
+      ["", path],
+      [`${path}?page=3&sort=newest`, `${path}?page=3&sort=newest`],
+      [`${path}?comment=7&replies=all`, path],
+      [`/topic/${topic + 1}?page=3`, path],
+      [`//evil.example${path}?page=3`, path],
+      [`https://evil.example${path}?page=3`, path],
+      [`${path}#?page=3`, path],
+      [`${path}?page=3\r\nSet-Cookie: a=b`, `${path}?page=3%0D%0ASet-Cookie%3A+a%3Db`],
+    ] as const) {
+      const id = await createComment({ on: topic, by: author });
+      const params = { commentId: String(id) };
+      const answer = await callAction(
+        deletionRoute,
+        `/comment/${id}/delete`,
+        { back },
+        { params, as: author },
+      );
+      expect([back, answer.location]).toEqual([back, to]);
+    }
+  });
+
   test("without replies takes it away and every count with it, once", async () => {
     const [topic, author] = [await createTopic(), await createMember()];
     const first = await createComment({ on: topic });

@@ -5,13 +5,16 @@ import { clearCookie, readCookie, setCookie } from "./cookies.server";
 export interface Flash {
   kind: "success" | "error";
   text: string;
+  /** What can be done about it, as a word with an address of the site. */
+  link?: { words: string; to: string };
 }
 
 const name = "flash";
 
 /** The Set-Cookie value that carries a flash message to the next page. */
 export function flashCookie(flash: Flash): string {
-  const text = JSON.stringify([flash.kind, flash.text]);
+  const { kind, text: says, link } = flash;
+  const text = JSON.stringify([kind, says, link]);
   return setCookie(name, `${sign(name, text)}.${text}`, { maxAge: 60 });
 }
 
@@ -21,6 +24,6 @@ export function takeFlash(request: Request): { flash: Flash; forget: string } | 
   const dot = value.indexOf(".");
   const text = value.slice(dot + 1);
   if (dot < 0 || !isSigned(name, text, value.slice(0, dot))) return null;
-  const [kind, says] = JSON.parse(text) as [Flash["kind"], string];
-  return { flash: { kind, text: says }, forget: clearCookie(name) };
+  const [kind, says, link] = JSON.parse(text) as [Flash["kind"], string, Flash["link"]?];
+  return { flash: { kind, text: says, ...(link && { link }) }, forget: clearCookie(name) };
 }

@@ -21,6 +21,8 @@ interface ConfirmLinkProps {
   reason?: boolean;
   /** What is said when the answer could not be sent. */
   failure?: string;
+  /** Whether one stays where one is, and what the answer leads to is only loaded there. */
+  inPlace?: boolean;
   size?: ButtonSize;
   /** Its look: a grave act's button unless the place, such as a menu, has its own. */
   className?: string;
@@ -54,7 +56,13 @@ export function ConfirmLink(props: ConfirmLinkProps) {
             title={question}
             onClose={() => setPlace("")}
             foot={
-              <Form action={action} id={formName} bare failure={props.failure}>
+              <Form
+                action={action}
+                id={formName}
+                bare
+                failure={props.failure}
+                preventScrollReset={props.inPlace}
+              >
                 {Object.entries(fields).map(([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
                 ))}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { useHydrated } from "~/ui/links/hydrated";
+import { Link } from "~/ui/links/link";
+import { link } from "~/ui/words/text.css";
 import { Say } from "./say";
 import { showToast, type ToastMessage } from "./toast-store";
 
@@ -12,5 +14,18 @@ export function FlashNotice({ message }: { message: ToastMessage | null }) {
     if (arrived) showToast(arrived);
   }, [arrived]);
   if (!message || message !== first) return null;
-  return <Say kind={message.kind === "success" ? "yes" : "no"}>{message.text}</Say>;
+  const { kind, text, link: way } = message;
+  return (
+    <Say kind={kind === "success" ? "yes" : "no"}>
+      {text}
+      {way && (
+        <>
+          {" · "}
+          <Link className={link} to={way.to}>
+            {way.words}
+          </Link>
+        </>
+      )}
+    </Say>
+  );
 }

@@ -18,17 +18,16 @@ function putToast(message: ToastMessage | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in the browser; a newer one takes the place of an older. */
+/** Shows a toast in the browser for a while, or until it is closed; a newer one takes the place of an older. */
 export function showToast(message: ToastMessage): void {
   clearTimeout(timer);
   putToast(message);
-  timer = setTimeout(() => putToast(null), toastDuration);
+  if (!message.link) timer = setTimeout(() => putToast(null), toastDuration);
 }
 
 /** Says what did not come, with a link that loads it as a document. */
 export function offerLink(text: string, words: string, to: string): void {
-  clearTimeout(timer);
-  putToast({ kind: "error", text, link: { words, to } });
+  showToast({ kind: "error", text, link: { words, to } });
 }
 
 export function hideOffer(): void {

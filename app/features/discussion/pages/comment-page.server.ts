@@ -58,14 +58,24 @@ export function answerCommentEdit(request: Request, param: string | undefined) {
   });
 }
 
+/** The part of a thread at `path` that somebody was at, as the form says it, unless it is the address of what is gone. */
+function placeWithout(path: string, back: string): string {
+  const [at = "", query = ""] = back.split("?", 2);
+  const asked = new URLSearchParams(query);
+  for (const name of ["comment", "reply", "replies"]) asked.delete(name);
+  return at === path && asked.size > 0 ? `${path}?${asked.toString()}` : path;
+}
+
 /** Answers 确定 where a comment is to be deleted. */
 export function answerCommentDeletion(request: Request, param: string | undefined) {
   return memberAction(request, {
-    schema: z.object({ reason: z.string().default("") }),
-    run: async ({ reason }, viewer) => ({
-      to: `${await deleteComment(viewer, idParameter(param), reason)}#comments`,
-      flash: { kind: "success", text: "已删除" },
-    }),
+    schema: z.object({ reason: z.string().default(""), back: z.string().default("") }),
+    run: async ({ reason, back }, viewer) => {
+      const id = idParameter(param);
+      const path = await deleteComment(viewer, id, reason);
+      const link = { words: "撤销", to: `/comment/${id}/restore` };
+      return { to: placeWithout(path, back), flash: { kind: "success", text: "已删除", link } };
+    },
   });
 }
 

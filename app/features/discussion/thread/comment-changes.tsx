@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import type { Comment, Reply } from "~/features/discussion/comments/comment";
 import { contentStatus } from "~/features/kinds/content-status";
 import { ConfirmLink } from "~/ui/forms/confirm-link";
@@ -17,6 +18,7 @@ interface CommentChangesProps {
 /** 采纳, 标为官方, 书签, 编辑, 删除, 举报 and 恢复 of a comment or reply, for those who may. */
 export function CommentChanges({ comment, thread, asAct = false }: CommentChangesProps) {
   const { id, user, can } = comment;
+  const { pathname, search } = useLocation();
   const look = asAct ? act : "";
   const deletion = `/comment/${id}/delete`;
   return (
@@ -50,6 +52,8 @@ export function CommentChanges({ comment, thread, asAct = false }: CommentChange
           className={look}
           to={deletion}
           action={deletion}
+          fields={{ back: pathname + search }}
+          inPlace
           question="删除这条评论？"
           reason={user.id !== thread.viewerId}
         >
