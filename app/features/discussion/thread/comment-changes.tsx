@@ -19,6 +19,7 @@ interface CommentChangesProps {
 export function CommentChanges({ comment, thread, asAct = false }: CommentChangesProps) {
   const { id, user, can } = comment;
   const { pathname, search } = useLocation();
+  const others = user.id !== thread.viewerId;
   const look = asAct ? act : "";
   const deletion = `/comment/${id}/delete`;
   return (
@@ -55,12 +56,13 @@ export function CommentChanges({ comment, thread, asAct = false }: CommentChange
           fields={{ back: pathname + search }}
           inPlace
           question="删除这条评论？"
-          reason={user.id !== thread.viewerId}
+          note={others ? undefined : "30 天之内可以恢复。"}
+          reason={others}
         >
           删除
         </ConfirmLink>
       )}
-      {user.id !== thread.viewerId && (
+      {others && (
         <Link className={look} to={`/report?comment=${id}`} data-print="no">
           举报
         </Link>
