@@ -21,15 +21,13 @@ interface ConfirmLinkProps {
   reason?: boolean;
   /** What is said when the answer could not be sent. */
   failure?: string;
-  /** Whether one stays where one is, and what the answer leads to is only loaded there. */
-  inPlace?: boolean;
   size?: ButtonSize;
   /** Its look: a grave act's button unless the place, such as a menu, has its own. */
   className?: string;
   children: ReactNode;
 }
 
-/** A link that asks before it acts: 确定 or 取消. */
+/** A link that asks before it acts, 确定 or 取消, and leaves one where one was asked. */
 export function ConfirmLink(props: ConfirmLinkProps) {
   const { to, question, note, action, fields = {}, reason = false, size, children } = props;
   const formName = useId();
@@ -56,13 +54,7 @@ export function ConfirmLink(props: ConfirmLinkProps) {
             title={question}
             onClose={() => setPlace("")}
             foot={
-              <Form
-                action={action}
-                id={formName}
-                bare
-                failure={props.failure}
-                preventScrollReset={props.inPlace}
-              >
+              <Form action={action} id={formName} bare failure={props.failure} preventScrollReset>
                 {Object.entries(fields).map(([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
                 ))}

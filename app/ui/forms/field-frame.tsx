@@ -19,7 +19,7 @@ interface ControlAttributes {
   id: string;
   className: string;
   /** Without script the browser goes to the first that is wrong. */
-  autoFocus: true | undefined;
+  autoFocus: boolean;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
 }
@@ -61,7 +61,7 @@ export function FieldFrame(props: FieldFrameProps) {
         id,
         className: styles.input,
         // With script the form chooses: of several React would take the one that was made last.
-        autoFocus: (wrong && !hydrated) || undefined,
+        autoFocus: !hydrated && wrong,
         "aria-invalid": wrong || undefined,
         "aria-describedby": described.join(" ") || undefined,
       })}

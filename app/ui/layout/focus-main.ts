@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { wrongControl } from "~/ui/forms/go-here";
 
 /**
  * When script goes to another page, moves the focus to its main area, as a document would; where a form's answer is another
@@ -11,7 +10,7 @@ export function useFocusMain(): void {
   useEffect(
     () => () => {
       if (location.pathname === pathname) return;
-      if (document.activeElement?.matches(wrongControl)) return;
+      if (document.activeElement?.ariaInvalid) return;
       document.querySelector("main")?.focus({ preventScroll: true });
     },
     [pathname],

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useHydrated } from "~/ui/links/hydrated";
-import { Link } from "~/ui/links/link";
 import { link } from "~/ui/words/text.css";
 import { Say } from "./say";
 import { showToast, type ToastMessage } from "./toast-store";
@@ -17,14 +16,11 @@ export function FlashNotice({ message }: { message: ToastMessage | null }) {
   const { kind, text, link: way } = message;
   return (
     <Say kind={kind === "success" ? "yes" : "no"}>
-      {text}
+      {text}{" "}
       {way && (
-        <>
-          {" · "}
-          <Link className={link} to={way.to}>
-            {way.words}
-          </Link>
-        </>
+        <a className={link} href={way.to}>
+          {way.words}
+        </a>
       )}
     </Say>
   );

@@ -6,7 +6,6 @@ import { CommentBox } from "~/features/discussion/thread/comment-box";
 import type { ReplyTarget } from "~/features/discussion/thread/comment-form";
 import { CommentList } from "~/features/discussion/thread/comment-list";
 import type { FailedComment } from "~/features/discussion/thread/comment-sending";
-import { useFocusPublished } from "~/features/discussion/thread/focus-published";
 import { NewComments } from "~/features/discussion/thread/new-comments";
 import type { LoadedPage } from "~/ui/lists/load-more";
 
@@ -37,8 +36,6 @@ export function Discussion(props: DiscussionProps) {
   const { path, authorId, count, comments, moves } = props;
   const { viewer, target, refusal, formId, captcha, failed } = props;
   const [search] = useSearchParams();
-  const published = search.get("comment");
-  useFocusPublished(published);
   const action = `${path}/comments`;
   const canReply = viewer !== null && refusal === null;
   return (
@@ -53,7 +50,7 @@ export function Discussion(props: DiscussionProps) {
       <NewComments path={path} count={count} />
       <CommentBox
         // A comment that was published leads to its own address, and the box starts empty again.
-        key={`${path} ${published}`}
+        key={`${path} ${search.get("comment")}`}
         viewer={viewer}
         path={path}
         action={action}

@@ -54,7 +54,6 @@ export function CommentChanges({ comment, thread, asAct = false }: CommentChange
           to={deletion}
           action={deletion}
           fields={{ back: pathname + search }}
-          inPlace
           question="删除这条评论？"
           note={others ? undefined : "30 天之内可以恢复。"}
           reason={others}

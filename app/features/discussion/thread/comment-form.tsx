@@ -15,7 +15,7 @@ import { oneLine, quiet } from "~/ui/words/text.css";
 import * as styles from "./comment-form.css";
 import { CommentComposer } from "./comment-composer";
 import { useCommentSending, type FailedComment } from "./comment-sending";
-import { focusComment } from "./focus-published";
+import { focusComment } from "./focus-comment";
 import { useKeptComment } from "./unsent-comment";
 
 /** The member whom a reply answers. */
@@ -132,7 +132,7 @@ export function ReplyForm({ onDone, ...props }: CommentFormProps) {
     const before = document.activeElement;
     place.current?.querySelector("textarea")?.focus();
     return () => {
-      if (done.current) focusComment(location.hash.slice(1));
+      if (done.current) focusComment();
       else (before as HTMLElement | null)?.focus({ preventScroll: true });
     };
   }, []);

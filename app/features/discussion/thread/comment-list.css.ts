@@ -104,7 +104,7 @@ export const moves = styled({
   justifyContent: "flex-end",
   gap: "0 16px",
 });
-inside(`#comments > :has(> ${moves})`, { flexWrap: "wrap", columnGap: 12, rowGap: 0 });
+inside("#comments > :first-child", { flexWrap: "wrap" });
 export const note = styled({ margin: "16px 0" });
 export const people = styled({ display: "flex", flexWrap: "wrap", gap: 8 });
 export const jump = styled({

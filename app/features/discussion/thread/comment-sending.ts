@@ -6,6 +6,7 @@ import type { Picture } from "~/features/media/picture";
 import { wrongControl } from "~/ui/forms/go-here";
 import { formAnswer, type FormAnswer } from "~/ui/forms/form-answer";
 import { failed as isLost } from "~/ui/links/act-answer";
+import { focusComment } from "./focus-comment";
 
 /** What became of a comment that could not be published. */
 export interface FailedComment {
@@ -76,6 +77,14 @@ export function useCommentSending(before: FailedComment = {}, onDone?: () => voi
     box.current?.querySelector("form")?.reset();
     onDone?.();
   }, [state, data, onDone]);
+
+  useEffect(
+    () => () => {
+      // It was published, and the form begins anew: the focus went nowhere.
+      if (sending.current && document.activeElement === document.body) focusComment();
+    },
+    [],
+  );
 
   return {
     fetcher,
