@@ -16,7 +16,8 @@ export function FlashNotice({ message }: { message: ToastMessage | null }) {
   const { kind, text, link: way } = message;
   return (
     <Say kind={kind === "success" ? "yes" : "no"}>
-      {text}{" "}
+      {text}
+      {way && " "}
       {way && (
         <a className={link} href={way.to}>
           {way.words}
