@@ -125,7 +125,10 @@ function moveFiles(from, to) {
 
 /* Imported late: the packages may have been installed only just now. */
 async function packBuild() {
+  const { packStyles } = await import("./browser-modules/pack-styles.mjs");
   const { packModules } = await import("./browser-modules/pack-modules.mjs");
+  // First, for what a module is called depends on the names of the sheets in it.
+  packStyles(made);
   await packModules(made);
 }
 

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { requireModerator } from "~/features/accounts/account/account.queries.server";
 import { countUnsentMails } from "~/features/accounts/mail/mail-log.queries.server";
 import { readAdminCounts } from "~/features/admin/frame/admin-counts.queries.server";
-import sheet from "~/features/admin/overview/overview-page.css";
 import { OverviewPage } from "~/features/admin/overview/overview-page";
 import { readOverview } from "~/features/admin/overview/overview.queries.server";
 import { readFirstSteps } from "~/features/admin/status/first-steps.server";
@@ -14,8 +13,6 @@ import { readDatabase } from "~/platform/database/database.server";
 import { readSiteVersion } from "~/platform/env/site-version.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { findStorageFault } from "~/platform/storage/disk-room.server";
-
-export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "概况" });
 

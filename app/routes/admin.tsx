@@ -3,11 +3,14 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireModerator } from "~/features/accounts/account/account.queries.server";
 import { readAdminCounts } from "~/features/admin/frame/admin-counts.queries.server";
 import { AdminFrame } from "~/features/admin/frame/admin-frame";
+import { deskLinks } from "~/features/admin/frame/desk-sheet";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { useRootData } from "~/root-data";
 import { FoldedContext } from "~/ui/forms/folded-context";
+
+export const links = deskLinks;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {

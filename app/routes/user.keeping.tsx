@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { memberAction } from "~/features/accounts/account/member-action.server";
+import { deskLinks } from "~/features/admin/frame/desk-sheet";
 import { KeepingPage } from "~/features/admin/reports/keeping-page";
 import { readKeepingPage } from "~/features/admin/reports/keeping-page.server";
 import { settleKeptReport } from "~/features/admin/reports/report-form.server";
@@ -9,6 +10,8 @@ import { OwnPage } from "~/features/profiles/own-page";
 import type { RouteHandle } from "~/features/site/frame/layout-name";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
+
+export const links = deskLinks;
 
 export const handle: RouteHandle = { layout: "user-centre" };
 

@@ -6,7 +6,8 @@ import {
 } from "@vanilla-extract/css";
 
 /** The cascade layers, weakest first, in the order that layers.css fixes. */
-export type Layer = "reset" | "type" | "frame" | "parts" | "prose" | "pages" | "states" | "aid";
+export type Layer =
+  "reset" | "type" | "frame" | "parts" | "prose" | "pages" | "desk" | "states" | "aid";
 
 type Rule = Exclude<ComplexStyleRule, unknown[]>;
 

@@ -1,7 +1,7 @@
 import { inLayer } from "~/ui/theme/in-layer";
 import { colour, measure, radius, screen, size } from "../../../../vanilla-extract.config";
 
-const { styled, inside } = inLayer("frame");
+const { styled, inside } = inLayer("desk");
 
 export const desk = styled({
   display: "grid",

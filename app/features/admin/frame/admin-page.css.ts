@@ -1,7 +1,7 @@
 import { inLayer } from "~/ui/theme/in-layer";
 import { colour, measure, screen } from "../../../../vanilla-extract.config";
 
-const { styled, inside } = inLayer("pages");
+const { styled, inside } = inLayer("desk");
 
 /** Sections of an admin page, one below the other. */
 export const sections = styled({ display: "grid", gap: 40, marginTop: 24 });

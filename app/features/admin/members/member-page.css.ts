@@ -1,7 +1,7 @@
 import { inLayer } from "~/ui/theme/in-layer";
 import { colour, size } from "../../../../vanilla-extract.config";
 
-const { styled, inside } = inLayer("pages");
+const { styled, inside } = inLayer("desk");
 
 /** A face with the names beside it. */
 export const who = styled({ display: "inline-flex", alignItems: "center", gap: 10 });

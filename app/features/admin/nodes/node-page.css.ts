@@ -1,7 +1,7 @@
 import { inLayer } from "~/ui/theme/in-layer";
 import { colour, measure, screen, size } from "../../../../vanilla-extract.config";
 
-const { styled, inside } = inLayer("pages");
+const { styled, inside } = inLayer("desk");
 
 export const rows = styled({});
 inside(`${rows} > li`, { padding: "10px 0" });

@@ -13,6 +13,7 @@ import { ThreeLineTable } from "~/ui/lists/three-line-table";
 import { Say } from "~/ui/notices/say";
 import { link, onlyRead, quiet } from "~/ui/words/text.css";
 import { comparedWithYesterday, type DailySeries, type Overview } from "./overview";
+import * as styles from "./overview-page.css";
 import { RetryMails } from "./retry-mails";
 import { groupedNumber } from "~/ui/words/grouped-number";
 
@@ -43,12 +44,12 @@ export function OverviewPage({
         <RetryMails unsent={unsent} />
       </AdminHead>
       {steps && (
-        <div className="overview-steps">
+        <div className={styles.steps}>
           <FirstStepList steps={steps} />
         </div>
       )}
       {storageFault && !status && <Say kind="no">{storageWords[storageFault].zh}</Say>}
-      <dl className="overview-today">
+      <dl className={styles.today}>
         {series.map(({ title, counts }) => {
           const [yesterday = 0, today = 0] = counts.slice(-2);
           return (
@@ -71,11 +72,11 @@ export function OverviewPage({
         <Unfinished title="没有发出的邮件" to="/admin/mails?status=failed" count={unsent.failed} />
       </dl>
       {status && (
-        <div className="overview-status">
+        <div className={styles.status}>
           <SiteStatusList {...status} />
         </div>
       )}
-      <div className="overview-charts">
+      <div className={styles.charts}>
         {series.map((one) => (
           <Chart key={one.title} series={one} days={days} />
         ))}
@@ -109,8 +110,8 @@ function Chart({
       title={title}
       more={<span className={quiet}>{`30 天共 ${groupedNumber(total)} ${unit}`}</span>}
     >
-      <div className="overview-chart" dangerouslySetInnerHTML={{ __html: svg }} />
-      <details className="overview-figures">
+      <div className={styles.chart} dangerouslySetInnerHTML={{ __html: svg }} />
+      <details className={styles.figures}>
         <summary className={link}>
           看数字<span className={onlyRead}>：{title}</span>
         </summary>

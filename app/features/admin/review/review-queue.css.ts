@@ -1,7 +1,7 @@
 import { inLayer } from "~/ui/theme/in-layer";
 import { colour, measure, screen } from "../../../../vanilla-extract.config";
 
-const { styled, inside } = inLayer("pages");
+const { styled, inside } = inLayer("desk");
 
 /** A box to tick, what waits, and the form that decides; on phones the form stands below. */
 export const rows = styled({});

@@ -1,7 +1,7 @@
 import { inLayer } from "~/ui/theme/in-layer";
 import { colour, radius, screen } from "../../../../vanilla-extract.config";
 
-const { styled, inside } = inLayer("pages");
+const { styled, inside } = inLayer("desk");
 
 /** More tabs than a phone is wide; none of them may be out of sight. */
 export const manyTabs = styled({});

@@ -1,7 +1,7 @@
 import { inLayer } from "~/ui/theme/in-layer";
 import { colour } from "../../../../vanilla-extract.config";
 
-const { styled, inside } = inLayer("pages");
+const { styled, inside } = inLayer("desk");
 
 /** One thing that was tried to a line. */
 export const tried = styled({ marginTop: 16, overflowWrap: "anywhere" });

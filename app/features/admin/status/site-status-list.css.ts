@@ -1,7 +1,7 @@
 import { inLayer } from "~/ui/theme/in-layer";
 import { colour, size } from "../../../../vanilla-extract.config";
 
-const { styled, inside } = inLayer("pages");
+const { styled, inside } = inLayer("desk");
 
 /** What each check found, as many beside each other as fit. */
 export const found = styled({

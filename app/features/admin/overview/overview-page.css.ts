@@ -1,0 +1,46 @@
+import { inLayer } from "~/ui/theme/in-layer";
+import { colour, measure, screen, size } from "../../../../vanilla-extract.config";
+
+const { styled, inside } = inLayer("desk");
+
+/** Today's figures, as many beside each other as fit. */
+export const today = styled({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(118px, 1fr))",
+  borderBlock: `1px solid ${colour.line}`,
+});
+inside(`${today} div`, { padding: "12px 8px 10px 0" });
+inside(`${today} dt`, { color: colour.ink3, fontSize: size[13] });
+inside(`${today} dd`, {
+  fontSize: size[26],
+  fontWeight: 600,
+  lineHeight: 1.3,
+  fontVariantNumeric: "tabular-nums",
+});
+inside(`${today} dd > span`, { display: "block", fontWeight: 400, lineHeight: 1.5 });
+inside(`${today} a`, { color: colour.bamboo });
+
+export const steps = styled({ marginBottom: 32 });
+export const status = styled({ marginTop: 32 });
+
+export const charts = styled({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: "32px 40px",
+  marginTop: 32,
+  "@media": { [screen.narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+export const chart = styled({ paddingTop: 8 });
+inside(`${chart} svg`, { width: "100%", height: "auto" });
+inside(`${chart} path`, { stroke: colour.line });
+inside(`${chart} rect`, { fill: colour.bamboo, fillOpacity: 0.35 });
+inside(`${chart} rect:hover`, { fillOpacity: 0.7 });
+inside(`${chart} rect:last-of-type`, { fillOpacity: 1 });
+inside(`${chart} text`, { fill: colour.ink3, fontFamily: "inherit", fontSize: 12 });
+
+export const figures = styled({ fontSize: size[13] });
+inside(`${figures} > summary`, {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: measure.tap,
+});
