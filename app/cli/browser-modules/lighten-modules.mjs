@@ -92,10 +92,11 @@ function readModule(file) {
       if (isComponentNamed(node)) code.remove(node.start, node.end);
       if (isWarning(node, warners)) code.overwrite(node.start, node.end, "undefined");
       if (isComponentMade(node)) code.appendLeft(node.start, "/* @__PURE__ */ ");
-      const call = namespaceCall(node, wrappers);
+      const call = namespaceCall(node, wrappers) ?? fragmentRead(node, wrappers);
       if (!call) return;
       calls.push(call);
-      code.overwrite(node.callee.start, node.callee.end, call.local);
+      const { start, end } = node.callee ?? node;
+      code.overwrite(start, end, call.local);
     },
   });
   const imports = new Map(calls.map((call) => [call.local, call]));
@@ -208,6 +209,15 @@ function namespaceCall(node, wrappers) {
   if (node.type !== "CallExpression" || node.callee.type !== "SequenceExpression") return undefined;
   const [zero, member, ...more] = node.callee.expressions;
   if (zero.value !== 0 || more.length > 0) return undefined;
+  return namespaceMember(member, wrappers);
+}
+
+/** `namespace.Fragment`, which esbuild writes for `<>…</>`; other names that are no call may be of something else. */
+function fragmentRead(node, wrappers) {
+  return node.property?.name === "Fragment" ? namespaceMember(node, wrappers) : undefined;
+}
+
+function namespaceMember(member, wrappers) {
   if (member.type !== "MemberExpression" || member.computed) return undefined;
   const wrapper = wrappers.get(member.object.name);
   if (!wrapper) return undefined;

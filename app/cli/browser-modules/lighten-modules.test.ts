@@ -9,7 +9,7 @@ import { lightenModules } from "./lighten-modules.mjs";
 const commonJs = {
   "/build/_shared/runtime.js": `
     var runtime = {};
-    function load() { runtime.jsx = (tag) => "<" + tag + ">"; runtime.unused = "not wanted"; return runtime; }
+    function load() { runtime.jsx = (tag) => "<" + tag + ">"; runtime.Fragment = ""; runtime.unused = "not wanted"; return runtime; }
     export { load as a };`,
   "/build/_shared/namespaces.js": `
     var toModule = (module) => ({ ...module });
@@ -126,6 +126,17 @@ test("calls of a CommonJS module's functions become calls of named imports", asy
   });
   expect(await run(code)).toEqual(["<p>", "<b>"]);
   expect(code).not.toMatch(/\(0, ?\w+\.jsx\)/);
+});
+
+test("a fragment's name becomes a named import, too, and other names that are no call stay", async () => {
+  const code = await pack({
+    "/build/root.js": withRuntime(
+      `export default ((own) => [own.other, (0, own.jsx)])({ other: "of something else" }).slice(0, 1).concat((0, own.jsx)(own.Fragment));`,
+    ),
+    ...commonJs,
+  });
+  expect(await run(code)).toEqual(["of something else", "<>"]);
+  expect(code).not.toMatch(/own\.Fragment/);
 });
 
 /** A module that takes the CommonJS one as a namespace, `own`. */
