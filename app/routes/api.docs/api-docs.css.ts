@@ -21,6 +21,15 @@ inside(`${call} > summary > b`, { width: 40, fontSize: size[12], color: colour.i
 inside(`${call} > summary > b[data-post]`, { color: colour.ochre });
 inside(`${call} > summary > span`, { color: colour.ink2, fontSize: size[14] });
 export const body = styled({ display: "grid", gap: 16, padding: "4px 0 24px", minWidth: 0 });
+/** Keeps the room of a field with its hint, of one line or two, which script brings. */
+export const coming = styled({
+  display: "none",
+  minHeight: 98,
+  "@media": {
+    "(scripting: enabled)": { display: "block" },
+    "(max-width: 500px)": { minHeight: 119 },
+  },
+});
 export const answer = styled({
   display: "block",
   maxHeight: 400,

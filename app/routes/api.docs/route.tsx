@@ -61,7 +61,7 @@ export default function ApiDocsPage() {
               </a>
               。
             </p>
-            {hydrated && (
+            {hydrated ? (
               <TextField
                 name="token"
                 label="X-User-Token"
@@ -70,6 +70,8 @@ export default function ApiDocsPage() {
                 value={token}
                 onChange={({ target }) => setToken(target.value.trim())}
               />
+            ) : (
+              <div className={styles.coming} />
             )}
           </header>
           {groups.map(({ id, name, calls }) => (
