@@ -27,6 +27,10 @@ inside(`${title} input:focus`, {
   borderColor: colour.bamboo,
   boxShadow: `0 2px 0 ${colour.bamboo}`,
 });
+inside(`${title} input[aria-invalid="true"]:focus`, {
+  borderColor: colour.cinnabar,
+  boxShadow: `0 2px 0 ${colour.cinnabar}`,
+});
 export const fold = styled({
   border: `1px solid ${colour.line}`,
   borderRadius: radius.small,
