@@ -4,6 +4,7 @@ import { isPictureAddress } from "~/platform/markdown/link-address";
 import { isOutside } from "~/platform/markdown/outside-address.server";
 import { pictureAttributes } from "~/platform/markdown/picture-attributes";
 import { inlineLists, inlineText } from "~/platform/markdown/markdown-tokens.server";
+import { withoutWideBreaks } from "~/platform/text/wide-breaks";
 
 /** Tells crawlers that the site does not vouch for members' links, and pages behind them nothing of us. */
 export function dressLinks(tokens: readonly Token[]): void {
@@ -65,3 +66,29 @@ function dressPicture(token: Token, url: string, size: PictureSize | undefined):
     token.attrSet(name, value);
   }
 }
+
+/**
+ * Takes line ends between Chinese characters out, which some browsers would show as spaces (CSS Text 4, segment break
+ * transformation), also where markup stands between.
+ */
+export function joinWideLines(tokens: readonly Token[]): void {
+  for (const list of inlineLists(tokens)) {
+    let before = "";
+    let lineEnd: Token | undefined;
+    for (const token of list) {
+      const text = token.type === "image" ? " " : inlineText([token]);
+      if (token.type === "softbreak") lineEnd = token;
+      else if (text !== "") {
+        if (lineEnd && isBetweenWide(before, text)) {
+          lineEnd.type = "text";
+          lineEnd.content = "";
+        }
+        lineEnd = undefined;
+        before = text;
+      }
+    }
+  }
+}
+
+const isBetweenWide = (before: string, after: string): boolean =>
+  !withoutWideBreaks(`${before.slice(-2)}\n${after.slice(0, 2)}`).includes("\n");

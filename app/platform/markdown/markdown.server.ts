@@ -11,6 +11,7 @@ import { isWithinBudget } from "~/platform/markdown/html-budget.server";
 import {
   dressLinks,
   dressPictures,
+  joinWideLines,
   pictureAddresses,
 } from "~/platform/markdown/dress-tokens.server";
 import type { MarkdownOptions, RenderedMarkdown } from "~/platform/markdown/markdown-options";
@@ -65,9 +66,10 @@ function renderTokens(source: string, tokens: Token[], options: MarkdownOptions)
   colourCode(tokens);
   classCells(tokens);
   dressLinks(tokens);
-  const rendererOptions = { ...parser.options, breaks: options.breaks ?? false };
+  const { breaks = false } = options;
+  if (!breaks) joinWideLines(tokens);
   const safe = sanitise(
-    parser.renderer.render(tokens, rendererOptions, { docId: notesId(source) }),
+    parser.renderer.render(tokens, { ...parser.options, breaks }, { docId: notesId(source) }),
   );
   const html = placeOutside(safe, options.outside);
   return { html, text, lead, headings, pictures, mentions };

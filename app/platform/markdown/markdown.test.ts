@@ -263,9 +263,26 @@ describe("The plain text", () => {
   });
 });
 
+it.each([
+  ["一行\n二行", "<p>一行二行</p>\n"],
+  ["一行，\n“二行”", "<p>一行，“二行”</p>\n"],
+  ["一**行**\n*二*行", "<p>一<strong>行</strong><em>二</em>行</p>\n"],
+  ["一行\nword\n二行", "<p>一行\nword\n二行</p>\n"],
+  ["一行\n`二`", "<p>一行<code>二</code></p>\n"],
+  ["一行  \n二行", "<p>一行<br />\n二行</p>\n"],
+  ["> 一\n> 二", "<blockquote>\n<p>一二</p>\n</blockquote>\n"],
+])("Between Chinese lines there is no space, as a browser may show one: %j", (source, html) => {
+  expect(renderMarkdown(source).html).toBe(html);
+});
+
+it("A picture between Chinese lines keeps them apart", () => {
+  const { html } = renderMarkdown("一行\n![](/a.webp)\n二行");
+  expect(html.match(/\n/g)).toHaveLength(3);
+});
+
 it("Line ends are breaks where that is asked for", () => {
   expect(renderMarkdown("一\n二", { breaks: true }).html).toBe("<p>一<br />\n二</p>\n");
-  expect(renderMarkdown("一\n二").html).toBe("<p>一\n二</p>\n");
+  expect(renderMarkdown("一\n二").html).toBe("<p>一二</p>\n");
 });
 
 describe("the lead of a text", () => {

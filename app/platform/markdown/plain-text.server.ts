@@ -1,8 +1,6 @@
 import type Token from "markdown-it/lib/token.mjs";
 import { inlineText } from "~/platform/markdown/markdown-tokens.server";
-
-const wide = "[\\p{Script=Han}\\u3000-\\u303f\\uff00-\\uffef]";
-const breakBetweenWide = new RegExp(`(?<=${wide})\\n(?=${wide})`, "gu");
+import { withoutWideBreaks } from "~/platform/text/wide-breaks";
 
 /** The running text alone, without headings, tables and notes; for summaries. */
 export function leadText(tokens: readonly Token[]): string {
@@ -19,7 +17,7 @@ export function plainText(tokens: readonly Token[]): string {
   const words = tokens.flatMap((token) =>
     token.type === "inline" ? inlineText(token.children ?? []) : [],
   );
-  const text = words.map((line) => line.trim().replace(breakBetweenWide, "")).filter(Boolean);
+  const text = words.map((line) => withoutWideBreaks(line.trim())).filter(Boolean);
   const code = tokens.find(({ type }) => type === "fence" || type === "code_block");
   return (text.join(" ") || (code?.content.trim().split("\n", 1)[0] ?? ""))
     .replace(/\s+/g, " ")
