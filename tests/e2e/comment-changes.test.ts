@@ -29,6 +29,8 @@ test("a comment is edited, compared, deleted, restored, and taken away by a mode
   await page.getByRole("button", { name: "确定" }).click();
   await expect(page.getByRole("link", { name: "撤销" })).toBeInViewport();
   await expect(floor).toHaveCount(0);
+  // What was pressed is gone with the comment.
+  if (scripts) await expect(page.locator("#comments")).toBeFocused();
   await page.getByRole("link", { name: "撤销" }).click();
   await page.getByRole("button", { name: "恢复" }).click();
   await expect(page).toHaveURL(/\?comment=\d+#comment-\d+$/);

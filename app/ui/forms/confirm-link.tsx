@@ -1,11 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { useId, useState, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Button, buttonClass, type ButtonSize } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { isPlainClick } from "~/ui/links/plain-click";
 import { Dialog } from "./dialog";
 import { TextField } from "./field";
+import { focusPlace, placesBeside } from "./focus-beside";
 import { Form } from "./form";
 
 interface ConfirmLinkProps {
@@ -35,10 +36,19 @@ export function ConfirmLink(props: ConfirmLinkProps) {
   // Open at this place of the history: until its answer leads on. What did not arrive is still there.
   const [place, setPlace] = useState("");
   const open = place === key;
+  const beside = useRef<Element[]>([]);
+
+  useEffect(
+    () => () => {
+      focusPlace(beside.current);
+    },
+    [],
+  );
 
   function ask(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    beside.current = placesBeside(event.currentTarget);
     setPlace(key);
   }
 
