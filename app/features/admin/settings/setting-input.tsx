@@ -23,6 +23,8 @@ interface SettingInputProps {
 /** The control of one setting. */
 export function SettingInput({ field, value, sent, nodes }: SettingInputProps) {
   const { key, label, hint } = field;
+  const errors = sent.errors(key);
+  const isWrong = errors.length > 0;
   // A box that is not ticked is not sent.
   const unsent = sent.failed && field.kind === "choice" ? "" : value;
   const typed = sent.typed(key) ?? unsent;
@@ -35,18 +37,18 @@ export function SettingInput({ field, value, sent, nodes }: SettingInputProps) {
             name={key}
             value="on"
             defaultChecked={typed !== ""}
-            aria-invalid={sent.errors(key).length > 0 || undefined}
-            {...(sent.errors(key).length > 0 && goHere)}
+            aria-invalid={isWrong || undefined}
+            {...(isWrong && goHere)}
           >
             {label}
           </CheckField>
-          {sent.errors(key).map(errorLine)}
+          {errors.map(errorLine)}
           {hint !== undefined && <p className={quiet}>{hint}</p>}
         </div>
       );
     case "one":
       return (
-        <Fieldset legend={label} errors={sent.errors(key)}>
+        <Fieldset legend={label} errors={errors}>
           <div className={styles.picks}>
             {field.options.map((option) => (
               <CheckField
