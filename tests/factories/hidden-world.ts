@@ -117,12 +117,13 @@ export async function createHiddenWorld(): Promise<HiddenWorld> {
   for (const member of [author, gone]) await setFollow(reader.viewer, member.id, true);
   for (const member of [author, reader]) await setFollow(gone.viewer, member.id, true);
   const marks = [...hiddenNames.slice(-2).map(markOf), visibleMark("letter")];
+  const { others, own } = await writeLetters({ moderator, author, reader, gone }, marks);
   const world: HiddenWorld = {
-    conversation: await writeLetters({ moderator, author, reader, gone }, marks),
+    conversation: own,
     moderator,
     author,
     reader,
-    paths: new Map(),
+    paths: new Map([["a letter between two others", `/user/conversation/${others}`]]),
     visible: await createVisible(moderator, author, reader),
   };
   await addWritings(world, gone);
