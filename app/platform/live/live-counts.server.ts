@@ -12,6 +12,8 @@ interface Watched {
 
 /** Milliseconds between two reads at least, however much happens. */
 const readEvery = 250;
+/** The same after a read that failed, which is tried again. */
+const readAfterFault = 1000;
 
 const watched = new Map<CountReader, Map<number, Watched>>();
 let stopWatching: (() => void) | undefined;
@@ -52,12 +54,17 @@ async function readCounts(): Promise<void> {
   reading = true;
   while (readAgain) {
     readAgain = false;
-    try {
-      for (const [read, byId] of watched) sendCounts(byId, await read([...byId.keys()]));
-    } catch (error) {
-      log.warn({ err: error }, "what open pages show cannot be read");
+    let wait = readEvery;
+    for (const [read, byId] of watched) {
+      try {
+        sendCounts(byId, await read([...byId.keys()]));
+      } catch (error) {
+        log.warn({ err: error }, "what open pages show cannot be read");
+        readAgain = true;
+        wait = readAfterFault;
+      }
     }
-    await pause(readEvery);
+    await pause(wait);
   }
   reading = false;
 }

@@ -67,7 +67,9 @@ export function followLive(memberId: number): () => void {
         say({ kind: "ask" });
         open();
       });
-    navigator.locks.request(name, { signal: mine.signal }, hold).catch(() => undefined);
+    // Without https browsers have no locks: each tab in view holds a stream of its own.
+    if (!("locks" in navigator)) void hold();
+    else navigator.locks.request(name, { signal: mine.signal }, hold).catch(() => undefined);
   }
 
   function tellShown(): void {
