@@ -112,6 +112,23 @@ test("what happens elsewhere shows on an open page @script", async ({
   await other.close();
 });
 
+test("a page is told what happens also where browsers have no locks, as without https @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  const faults: Error[] = [];
+  page.on("pageerror", (fault) => faults.push(fault));
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, "locks");
+  });
+  await signIn(page, scene.author, site.url);
+  const live = page.waitForResponse((response) => response.url().includes("/live?"));
+  await page.goto(`/topic/${scene.topic.id}`);
+  expect((await live).status()).toBe(200);
+  expect(faults).toEqual([]);
+});
+
 /** The streams that a page holds open. */
 function streamsOf(page: Page): Set<Request> {
   const open = new Set<Request>();

@@ -2,7 +2,7 @@ import type { Writer } from "~/platform/database/database.server";
 import { enqueue } from "~/platform/jobs/job.commands.server";
 import { defineJob } from "~/platform/jobs/job.server";
 import { storage } from "~/platform/storage/storage.server";
-import { namesOfUploads } from "./upload-addresses";
+import { nameOfUpload, namesOfUploads } from "./upload-addresses";
 import { uploadKeys } from "./upload-keys";
 
 const discardJob = defineJob<{ keys: string[] }>("discard-upload", async ({ keys }) => {
@@ -29,6 +29,37 @@ export async function discardLonePictures(trx: Writer, urls: string[], delay = 0
   if (names.length === 0) return;
   const gone = await forgetRows(trx, names).where("lone", "=", 1).execute();
   await removeFiles(trx, gone, Date.now() + delay);
+}
+
+/** Forgets the pictures of these members but for those at addresses to keep, and removes their files soon after. */
+export async function discardPicturesOf(
+  trx: Writer,
+  userIds: number[],
+  keepUrls: string[],
+): Promise<void> {
+  const kept = new Set(keepUrls.map(nameOfUpload));
+  const rows = await trx
+    .selectFrom("upload")
+    .select(["name", "smallName"])
+    .where("userId", "in", userIds)
+    .execute();
+  const gone = rows.filter((row) => !kept.has(row.name) && !kept.has(row.smallName));
+  await discardPictures(
+    trx,
+    gone.map(({ name }) => `/uploads/${name}`),
+  );
+}
+
+/** Forgets those of some pictures, by their ids, that nothing has shown, and removes their files soon after. */
+export async function discardUnused(trx: Writer, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = await trx
+    .deleteFrom("upload")
+    .where("id", "in", ids)
+    .where("usedTime", "=", 0)
+    .returning(["name", "smallName"])
+    .execute();
+  await removeFiles(trx, gone, Date.now());
 }
 
 const forgetRows = (trx: Writer, names: string[]) =>

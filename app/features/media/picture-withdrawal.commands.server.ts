@@ -1,7 +1,7 @@
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { isStorageKey } from "~/platform/storage/storage-key";
 import { storage } from "~/platform/storage/storage.server";
-import { deleteUploadFiles } from "./upload-removal.commands.server";
+import { uploadKeys } from "./upload-keys";
 
 /**
  * Takes a picture from the web, whatever shows it: all its files, and what is known of it. `address` is that of any of its
@@ -18,7 +18,8 @@ export async function withdrawPicture(address: string): Promise<string | null> {
     .executeTakeFirst();
   if (!row && !(await storage().find(name))) return null;
   // The files first: a row without files is found again, files without a row are not.
-  await deleteUploadFiles(row ? [row.name, row.smallName] : [name]);
+  const keys = uploadKeys(row ?? { name, smallName: name });
+  await Promise.all(keys.map((key) => storage().delete(key)));
   if (row) {
     await inTransaction((trx) => trx.deleteFrom("upload").where("id", "=", row.id).execute());
   }

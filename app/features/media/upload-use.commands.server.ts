@@ -1,6 +1,6 @@
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { discardUnused } from "./discard.commands.server";
 import { namesOfUploads } from "./upload-addresses";
-import { deleteUploadFiles } from "./upload-removal.commands.server";
 
 const day = 24 * 60 * 60 * 1000;
 const sweptAtOnce = 100;
@@ -32,8 +32,7 @@ export async function sweepUploads(spared: ReadonlySet<string>, now = Date.now()
   for (let last = 0; ;) {
     const unused = await readUnused(last, now - day);
     const ids = unused.filter(({ name }) => !spared.has(name)).map(({ id }) => id);
-    const gone = await inTransaction((trx) => forgetUnused(trx, ids));
-    await deleteUploadFiles(gone.flatMap(({ name, smallName }) => [name, smallName]));
+    await inTransaction((trx) => discardUnused(trx, ids));
     last = unused.at(-1)?.id ?? last;
     if (unused.length < sweptAtOnce) return;
   }
@@ -48,15 +47,5 @@ function readUnused(after: number, before: number) {
     .where("id", ">", after)
     .orderBy("id")
     .limit(sweptAtOnce)
-    .execute();
-}
-
-async function forgetUnused(trx: Writer, ids: number[]) {
-  if (ids.length === 0) return [];
-  return trx
-    .deleteFrom("upload")
-    .where("id", "in", ids)
-    .where("usedTime", "=", 0)
-    .returning(["name", "smallName"])
     .execute();
 }

@@ -24,10 +24,7 @@ import {
   readWhoWrote,
 } from "~/features/discussion/members/use-by-others.queries.server";
 import { kindsWith, measureOf, nounOf, type KindWith } from "~/features/kinds/kind-registry.server";
-import {
-  deleteUploadFiles,
-  removeUploadsOf,
-} from "~/features/media/upload-removal.commands.server";
+import { discardPicturesOf } from "~/features/media/discard.commands.server";
 import {
   commandLine,
   doerOf,
@@ -76,8 +73,6 @@ interface StepDone {
   next: number | null;
   /** How many of the things that are told of went. */
   done?: number;
-  /** Names of pictures whose files may go. */
-  files?: string[];
 }
 
 type RemovalStep = (
@@ -117,8 +112,11 @@ const countLeft =
   };
 
 const once =
-  (work: (trx: Writer, members: number[]) => Promise<string[] | void>): RemovalStep =>
-  async (trx, { members }) => ({ next: null, files: (await work(trx, members)) ?? [] });
+  (work: (trx: Writer, members: number[]) => Promise<void>): RemovalStep =>
+  async (trx, { members }) => {
+    await work(trx, members);
+    return { next: null };
+  };
 
 const steps = (): RemovalStep[] => [
   async (trx, { members }, at, size) => ({ next: await forgetNext(trx, members, at, size) }),
@@ -163,10 +161,10 @@ export const removing = defineGreatAct<Removing, RemovalPlace>("remove-demo", {
     // A place among other steps means nothing; what went already is found no more.
     const { step, at } = before.plan === plan ? before : { step: 0, at: 0 };
     const did = await all[step]?.(trx, payload, at, size);
-    const { next = null, done = 0, files = [] } = did ?? {};
+    const { next = null, done = 0 } = did ?? {};
     const cursor = next === null ? { plan, step: step + 1, at: 0 } : { plan, step, at: next };
     const last = cursor.step >= all.length;
-    return { cursor, done, last, afterwards: () => deleteUploadFiles(files) };
+    return { cursor, done, last };
   },
   end: async (trx, { payload: { counts, doer } }) => {
     const after = [`${counts.members} 位成员`, ...countsInWords(counts, "unused")].join("，");
@@ -209,13 +207,13 @@ export async function removeDemo(): Promise<DemoRemoval> {
   return begun.counts;
 }
 
-async function removePictures(trx: Writer, members: number[]): Promise<string[]> {
+async function removePictures(trx: Writer, members: number[]): Promise<void> {
   const shown: string[] = [];
   for (const { name, removal } of kindsWith("removal")) {
     const { used } = await readUseByOthers(trx, name, members);
     shown.push(...(await removal.readPictureAddresses(trx, used)));
   }
-  return removeUploadsOf(trx, members, shown);
+  await discardPicturesOf(trx, members, shown);
 }
 
 async function countAnew(
