@@ -101,6 +101,22 @@ test("one that comes back is as old as it is there", async () => {
   expect(fs.statSync(at("aged")).mtime.toISOString()).toBe("2026-11-19T03:17:00.000Z");
 });
 
+test("one that S3 refuses at first is not mixed from two answers, and nothing lies here", async () => {
+  let asked = 0;
+  const server = createServer((_, answer) => {
+    asked += 1;
+    answer.writeHead(asked === 1 ? 403 : 200, { "Last-Modified": "Thu, 19 Nov 2026 03:17:00 GMT" });
+    answer.end(asked === 1 ? "<Error><Code>RequestTimeTooSkewed</Code></Error>" : "old");
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const store = new OffsiteStore({ ...settings, endpoint: `http://127.0.0.1:${port}` });
+  await expect(store.fetch(named("19"), at("mixed"))).rejects.toThrow("RequestTimeTooSkewed");
+  expect(fs.existsSync(at("mixed"))).toBe(false);
+  server.closeAllConnections();
+  server.close();
+});
+
 test("a list that does not end is given up", async () => {
   const endless = createServer((_, answer) => {
     answer.end(

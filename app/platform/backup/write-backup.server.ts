@@ -55,7 +55,13 @@ export async function writeBackup(plan: BackupPlan): Promise<string> {
       count,
       fs.createWriteStream(archive, { mode: 0o600 }),
     );
-    await Promise.all([written, readSnapshot((snapshot) => packAll(tar, snapshot, plan, stage))]);
+    const packed = readSnapshot((snapshot) => packAll(tar, snapshot, plan, stage));
+    packed.catch((error: Error) => tar.destroy(error));
+    // Both are over before the folder goes: a deleted file that is open still takes room.
+    await Promise.allSettled([written, packed]);
+    // The first fault, whichever of the two had it.
+    await written;
+    await packed;
     await syncFile(archive);
     keepChecksum(file, count.result().sha256);
     fs.renameSync(archive, file);
@@ -131,16 +137,15 @@ function addFile(tar: Pack, name: string, file: string): Promise<FileSum> {
   return addEntry(tar, name, fs.statSync(file).size, fs.createReadStream(file));
 }
 
-function addEntry(tar: Pack, name: string, size: number, body: Readable): Promise<FileSum> {
+async function addEntry(tar: Pack, name: string, size: number, body: Readable): Promise<FileSum> {
   const count = new ByteCount();
-  return new Promise((resolve, reject) => {
-    const entry = tar.entry({ name, size }, (error) => {
-      if (error) reject(error);
-      else resolve(count.result());
-    });
-    body.once("error", (error) => entry.destroy(error));
-    body.pipe(count).pipe(entry);
-  });
+  try {
+    await pipeline(body, count, tar.entry({ name, size }));
+    return count.result();
+  } finally {
+    // Where there was no entry any more, nobody else does.
+    body.destroy();
+  }
 }
 
 async function syncFile(file: string): Promise<void> {

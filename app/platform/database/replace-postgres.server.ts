@@ -149,20 +149,32 @@ async function takeTables(
   const us = rows[0]?.us ?? 0;
   const watch = openPostgres(url, 1);
   const taken = new AbortController();
-  const watching = (async () => {
-    while (!taken.signal.aborted) {
-      await setTimeout(lookEvery, undefined, { signal: taken.signal }).catch(() => undefined);
-      await sql`
-        select pg_cancel_backend(pid) from unnest(pg_blocking_pids(${us})) as pid
-        where cardinality(pg_blocking_pids(pid)) > 0`.execute(watch.read);
-    }
-  })();
+  const watching = breakCircles(watch.read, us, taken.signal);
   try {
     await sql`lock table ${sql.join(tables)} in ${sql.raw(mode)} mode`.execute(db);
   } finally {
     taken.abort();
-    await watching.catch(() => undefined);
+    await watching;
     await watch.close();
+  }
+}
+
+/** Lets those give up who wait in a circle with the session `us`, until it is ended; a look that fails is tried again. */
+async function breakCircles(db: Database, us: number, end: AbortSignal): Promise<void> {
+  let failed = 0;
+  while (!end.aborted) {
+    await setTimeout(lookEvery, undefined, { signal: end }).catch(() => undefined);
+    try {
+      await sql`
+        select pg_cancel_backend(pid) from unnest(pg_blocking_pids(${us})) as pid
+        where cardinality(pg_blocking_pids(pid)) > 0`.execute(db);
+    } catch (err) {
+      failed += 1;
+      if (failed > 1) continue;
+      // The log reads the environment when it is loaded, and who opens a database may still be about to set it.
+      const { log } = await import("~/platform/log/log.server");
+      log.warn({ err }, "could not look who holds up the restore");
+    }
   }
 }
 

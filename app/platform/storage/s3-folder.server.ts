@@ -117,7 +117,7 @@ export class S3Folder {
   async fetch(name: string, file: string): Promise<boolean> {
     const answer = await this.#bucket.send("GET", this.#key(name));
     if (answer.status === 404) return false;
-    const { body } = answer.ok ? answer : await this.#bucket.ask("GET", this.#key(name));
+    const { body } = await accepted(answer, "GET");
     await pipeline((body ?? []) as NodeWebStream, fs.createWriteStream(file, { mode: 0o600 }));
     // As old as it is: the newest of those here says how long none was made.
     const made = timeFrom(answer.headers.get("Last-Modified") ?? "");

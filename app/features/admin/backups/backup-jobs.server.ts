@@ -2,7 +2,7 @@ import path from "node:path";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { findBackup, listBackups, thinDailyBackups } from "~/platform/backup/backup-folder.server";
-import { keepLastResult } from "~/platform/backup/last-result.server";
+import { keepLastResult, readLastResult } from "~/platform/backup/last-result.server";
 import { BackupFault } from "~/platform/backup/read-backup.server";
 import { requireUsable } from "~/platform/backup/restore-backup.server";
 import { startOfDate } from "~/platform/clock/calendar";
@@ -54,9 +54,19 @@ export async function backUpDaily(now = Date.now()): Promise<void> {
   const due = startOfDate(timeZone, dateIn(timeZone, now)) + backupHour * 60 * 60 * 1000;
   const backups = await listBackups(dataDir);
   const last = backups.find(({ origin }) => origin === "daily")?.madeTime ?? 0;
-  if (now < due || last >= due) return;
+  if (now < due || last >= due || (await isTooSoon(now, due))) return;
   await tellHow("backup", async () => path.basename(await backUpSite("daily")));
   await thinDailyBackups(dataDir, backupsKept);
+}
+
+/** The longest pause after a backup of the day that failed, in milliseconds. */
+const longestPause = 2 * 60 * 60 * 1000;
+
+/** Whether one that failed is left alone still: as long again as it was tried for, because each attempt reads the whole site. */
+async function isTooSoon(now: number, due: number): Promise<boolean> {
+  const last = await readLastResult(env().dataDir);
+  if (last?.work !== "backup" || last.done) return false;
+  return now - last.endTime < Math.min(last.endTime - due, longestPause);
 }
 
 async function tellHow(work: "backup" | "restore", run: () => Promise<string>): Promise<void> {

@@ -25,6 +25,7 @@ export function BackupUploadPage({ answer }: { answer: unknown }) {
             name="file"
             type="file"
             label="备份文件"
+            hint="经过代理的上传有大小限制（按手册设置是 120 MB），五分钟传不完也会中断。更大的备份请直接复制到服务器上 DATA_DIR 里的 backups 文件夹，不要改名，就会出现在备份列表里。"
             accept=".gz,.age,application/gzip"
             required
             errors={sent.errors("file")}
