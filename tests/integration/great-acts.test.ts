@@ -17,6 +17,8 @@ interface Counting {
 let counted: number[] = [];
 /** Which number breaks its part, and how. */
 let broken: { at: number; by: Error } | undefined;
+/** What happens to the act once a part of it is committed. */
+let between: (() => Promise<unknown>) | undefined;
 
 const counting = defineGreatAct<Counting, number>("counting", {
   start: 0,
@@ -26,7 +28,12 @@ const counting = defineGreatAct<Counting, number>("counting", {
     const numbers = Array.from({ length: next - cursor }, (_, at) => cursor + at + 1);
     if (broken && numbers.includes(broken.at)) throw broken.by;
     counted.push(...numbers);
-    return { cursor: next, done: numbers.length, last: next === to };
+    return {
+      cursor: next,
+      done: numbers.length,
+      last: next === to,
+      afterwards: async () => void (await between?.()),
+    };
   },
   end: async (_trx, { done }) => `数到了 ${done}`,
 });
@@ -48,6 +55,9 @@ const letQueueRun = async () => {
 };
 const queued = () => readDatabase().selectFrom("job").select("id").execute();
 
+/** Milliseconds in which all is done, however busy the machine is. */
+const plenty = 20_000;
+
 let moderator: Member;
 beforeAll(async () => {
   moderator = await createModerator();
@@ -56,13 +66,24 @@ beforeAll(async () => {
 function begin() {
   counted = [];
   broken = undefined;
+  between = undefined;
 }
+
+/** As if somebody else had taken an act to work at it, until a time. */
+const holdFor = (id: number, heldUntil: number) =>
+  inTransaction((trx) =>
+    trx
+      .updateTable("greatAct")
+      .set({ worker: "somebody else", heldUntil })
+      .where("id", "=", id)
+      .execute(),
+  );
 
 describe("a great act", () => {
   test("is done in parts by who began it, and leaves nothing in the queue", async () => {
     begin();
     const id = await start(300, "a");
-    expect(await workAt(counting, id)).toMatchObject({
+    expect(await workAt(counting, id, plenty)).toMatchObject({
       done: 300,
       total: 300,
       failed: false,
@@ -86,13 +107,7 @@ describe("a great act", () => {
   test("is nobody's who was killed in the middle, after a while", async () => {
     begin();
     const id = await start(30, "c");
-    await inTransaction((trx) =>
-      trx
-        .updateTable("greatAct")
-        .set({ worker: "somebody else", heldUntil: Date.now() + 60_000 })
-        .where("id", "=", id)
-        .execute(),
-    );
+    await holdFor(id, Date.now() + 60_000);
     await letQueueRun();
     expect(counted).toEqual([]);
     expect(await queued()).toHaveLength(1);
@@ -102,6 +117,34 @@ describe("a great act", () => {
     await letQueueRun();
     expect(await stateOf(id)).toMatchObject({ done: 30 });
     expect(counted).toEqual(upTo(30));
+  });
+
+  test("that another one took over in the middle stays in the queue, in case that one is broken off", async () => {
+    begin();
+    const id = await start(100, "k");
+    between = () => holdFor(id, Date.now() + 60_000);
+    await letQueueRun();
+    expect(await stateOf(id)).toMatchObject({ done: 20, endTime: 0 });
+    expect(await queued()).toHaveLength(1);
+    between = undefined;
+    await holdFor(id, 1);
+    await letQueueRun();
+    expect(await stateOf(id)).toMatchObject({ done: 100, failed: false });
+    expect(counted).toEqual(upTo(100));
+    expect(await queued()).toEqual([]);
+  });
+
+  test("is given up where each attempt of its job ended with the process, and what it held is free", async () => {
+    begin();
+    const id = await start(30, "l");
+    await inTransaction((trx) => trx.updateTable("job").set({ attempts: 8 }).execute());
+    await letQueueRun();
+    expect(await stateOf(id)).toMatchObject({ failed: true, done: 0, outcome: "出错了，没有做完" });
+    expect(counted).toEqual([]);
+    expect(await queued()).toHaveLength(1);
+    await workAt(counting, await start(5, "l"));
+    expect(counted).toEqual(upTo(5));
+    await inTransaction((trx) => trx.deleteFrom("job").execute());
   });
 
   test("is not begun a second time, nor another one with the same thing, while it runs", async () => {
@@ -118,7 +161,7 @@ describe("a great act", () => {
   test("does nothing twice when several work at it at once", async () => {
     begin();
     const id = await start(500, "f");
-    await Promise.all([1, 2, 3].map(() => workAt(counting, id)));
+    await Promise.all([1, 2, 3].map(() => workAt(counting, id, plenty)));
     expect(counted).toEqual(upTo(500));
   });
 
@@ -144,10 +187,13 @@ describe("a great act", () => {
     const id = await start(50, "j");
     await workAt(counting, id);
     await expect
-      .poll(async () => {
-        await letQueueRun();
-        return stateOf(id);
-      })
+      .poll(
+        async () => {
+          await letQueueRun();
+          return stateOf(id);
+        },
+        { timeout: 10_000 },
+      )
       .toMatchObject({ failed: true, done: 20, outcome: "出错了，没有做完" });
     broken = undefined;
     const [job] = await queued();

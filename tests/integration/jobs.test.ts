@@ -66,7 +66,7 @@ describe("a job", () => {
       told.push(last);
       throw new Error("not yet");
     };
-    const job = defineJob<null>("patient", patient, [60_000, 3_600_000]);
+    const job = defineJob<null>("patient", patient, { delays: [60_000, 3_600_000] });
     await inTransaction((trx) => enqueue(trx, job, null));
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -87,6 +87,37 @@ describe("a job", () => {
     expect(await claimJob(["lost"], now)).toMatchObject({ attempts: 1 });
     expect(await claimJob(["lost"], now + holdTime - 1)).toBeNull();
     expect(await claimJob(["lost"], now + holdTime)).toMatchObject({ attempts: 2 });
+  });
+
+  test("whose process ended at each attempt is given up, not run once more, and its kind is told", async () => {
+    const told: string[] = [];
+    const run = async (text: string) => void told.push(`ran ${text}`);
+    const lost = async (text: string) => void told.push(`lost ${text}`);
+    const deadly = defineJob("deadly", run, { delays: [1000], lost });
+    await inTransaction((trx) => enqueue(trx, deadly, "this"));
+    for (const attempts of [1, 2]) {
+      expect(await claimJob(["deadly"], Date.now())).toMatchObject({ attempts });
+      await letGo("deadly");
+    }
+    await runDueJobs();
+    expect(told).toEqual(["lost this"]);
+    const [job] = await jobs("deadly");
+    expect(job?.failedTime).toBeGreaterThan(0);
+    expect(job?.lastError).toContain("its process ended");
+    await runDueJobs();
+    expect(told).toEqual(["lost this"]);
+  });
+
+  test("whose process ended at each attempt but the last has that one", async () => {
+    const ran: string[] = [];
+    const run = async (text: string) => void ran.push(text);
+    const weak = defineJob("weak", run, { delays: [1000] });
+    await inTransaction((trx) => enqueue(trx, weak, "still"));
+    await claimJob(["weak"], Date.now());
+    await letGo("weak");
+    await runDueJobs();
+    expect(ran).toEqual(["still"]);
+    expect(await jobs("weak")).toEqual([]);
   });
 
   test("that was taken over is not given back by the process that lost it", async () => {
@@ -129,6 +160,13 @@ async function makeDue(kind: string): Promise<void> {
   );
 }
 
+/** As if the hold of a process that ended were over. */
+async function letGo(kind: string): Promise<void> {
+  await inTransaction((trx) =>
+    trx.updateTable("job").set({ heldUntil: 0 }).where("kind", "=", kind).execute(),
+  );
+}
+
 /** Runs the due jobs of this test's database in another process and answers which it ran. */
 async function runWorker(): Promise<number[]> {
   const worker = spawn(process.execPath, [...typeScriptArgs, "tests/integration/job-worker.ts"], {
@@ -140,11 +178,14 @@ async function runWorker(): Promise<number[]> {
   return said.split("\n").filter(Boolean).map(Number);
 }
 
-test("work that waits for a stranger's machine holds up nobody else's", async () => {
+test.each([
+  ["a stranger's machine", "strangers"],
+  ["the mail server", "mail"],
+] as const)("work that waits for %s holds up nobody else's", async (_, lane) => {
   const stranger = new EventEmitter();
   const done: string[] = [];
   const wait = async () => void (await once(stranger, "answer"));
-  const slow = defineJob<null>("slow stranger", wait, [], "strangers");
+  const slow = defineJob<null>("slow stranger", wait, { delays: [], lane });
   const quick = defineJob<null>("quick", async () => void done.push("quick"));
   await inTransaction((trx) => enqueue(trx, slow, null));
   const runner = startJobRunner();

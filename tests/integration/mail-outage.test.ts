@@ -18,11 +18,12 @@ import {
   resendVerification,
 } from "~/features/accounts/identity/email.commands.server";
 import { forgetPassword } from "~/features/accounts/identity/password.commands.server";
-import { mailDelays } from "~/features/accounts/mail/mail-queue";
+import { mailDelays, mailJobKinds } from "~/features/accounts/mail/mail-queue";
 import { setNoticeMails } from "~/features/accounts/mail/notice-choice.commands.server";
 import { takeUpNoticeMails } from "~/features/discussion/comments/notice-mails.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
+import { jobKinds } from "~/platform/jobs/job.server";
 import * as overviewPage from "~/routes/admin._index";
 
 const server = await vi.hoisted(async () => {
@@ -65,6 +66,23 @@ describe("while the mail server is down", () => {
     await tryAgain();
     expect(await loggedMails()).toMatchObject([
       { status: "failed", lastError: expect.stringContaining("ECONNREFUSED"), sentTime: 0 },
+    ]);
+    expect(await unsent()).toEqual({ waiting: 0, failed: 1 });
+  });
+
+  test("all that sends mails waits in a lane of its own", () => {
+    expect(jobKinds("mail").toSorted()).toEqual([...mailJobKinds].toSorted());
+  });
+
+  test("a mail at whose attempts the process ended each time fails", async () => {
+    await askForMail(await createAddressee());
+    await server.start();
+    const attempts = mailDelays.length + 1;
+    await inTransaction((trx) => trx.updateTable("job").set({ attempts }).execute());
+    await tryAgain();
+    expect(server.mails).toEqual([]);
+    expect(await loggedMails()).toMatchObject([
+      { status: "failed", lastError: "网站在发这封信时一再中断" },
     ]);
     expect(await unsent()).toEqual({ waiting: 0, failed: 1 });
   });

@@ -90,17 +90,28 @@ export function takeUpGreatActs(acts: Pick<DefinedAct, "kind" | "work">[]): void
     if (!act) throw new Error(`no great act of the kind ${kind} is defined`);
     return act.work;
   };
-  defineJob<GreatActJob>(greatActJob.kind, async ({ id }, { last }) => {
-    try {
-      await inTransaction((trx) => resumeAct(trx, id));
-      const left = await workUntil(workOf, id, performance.now() + stretch);
-      if (left !== "nothing") await queueAct(id, Date.now() + (left === "somebody's" ? 5_000 : 0));
-    } catch (error) {
-      if (last) await inTransaction((trx) => failAct(trx, id, "出错了，没有做完"));
-      throw error;
-    }
-  });
+  defineJob<GreatActJob>(
+    greatActJob.kind,
+    async ({ id }, { last }) => {
+      try {
+        await inTransaction((trx) => resumeAct(trx, id));
+        const left = await workUntil(workOf, id, performance.now() + stretch);
+        const wait = left === "somebody's" ? 5_000 : 0;
+        if (left !== "nothing") await queueAct(id, Date.now() + wait);
+      } catch (error) {
+        if (last) await giveUpAct({ id });
+        throw error;
+      }
+    },
+    { lost: giveUpAct },
+  );
 }
+
+const giveUpAct = ({ id }: GreatActJob): Promise<void> =>
+  inTransaction((trx) => failAct(trx, id, "出错了，没有做完"));
+
+/** What is left of an act when who worked at it ends. */
+type Left = "nothing" | "something" | "somebody's";
 
 /**
  * Works at an act for so long, a part at least, and answers how it stands then; what is left is the queue's. What
@@ -135,10 +146,10 @@ async function workUntil(
   workOf: (kind: string) => AnyWork,
   id: number,
   end: number,
-): Promise<"nothing" | "something" | "somebody's"> {
+): Promise<Left> {
   const worker = randomUUID();
   const act = await takeAct(id, worker);
-  if (!act) return (await isRunning(id)) ? "somebody's" : "nothing";
+  if (!act) return leftToOthers(id);
   try {
     const work = workOf(act.kind);
     const payload: unknown = JSON.parse(act.payload);
@@ -153,6 +164,10 @@ async function workUntil(
   }
 }
 
+/** What is left of an act that is not the asker's: who has it may be broken off, so that it must not leave the queue before its end. */
+const leftToOthers = async (id: number): Promise<Left> =>
+  (await isRunning(id)) ? "somebody's" : "nothing";
+
 const isRunning = async (id: number) => (await readGreatAct(readDatabase(), id))?.endTime === 0;
 
 interface Turn {
@@ -162,10 +177,12 @@ interface Turn {
   end: number;
 }
 
-async function workInParts(work: AnyWork, turn: Turn): Promise<"nothing" | "something"> {
+async function workInParts(work: AnyWork, turn: Turn): Promise<Left> {
   const size = new PartSize();
   for (;;) {
-    const { done, last, held } = await doPart(work, turn, size.now);
+    const part = await doPart(work, turn, size.now);
+    if (!part) return leftToOthers(turn.id);
+    const { done, last, held } = part;
     if (last) return "nothing";
     if (performance.now() >= turn.end) return "something";
     size.note(held, done);
@@ -175,19 +192,19 @@ async function workInParts(work: AnyWork, turn: Turn): Promise<"nothing" | "some
   }
 }
 
-/** Does a part; answers what it did, and for how many milliseconds it held the lock. */
+/** Does a part; answers what it did, and for how many milliseconds it held the lock; null where the act is no longer the worker's. */
 async function doPart(
   work: AnyWork,
   { id, worker }: Turn,
   size: number,
-): Promise<{ done: number; last: boolean; held: number }> {
+): Promise<{ done: number; last: boolean; held: number } | null> {
   const stepping = work.step && (await takeAct(id, worker));
   const stepped = stepping && (await work.step?.(partStart(work, stepping, size)));
   let begin = 0;
   const did = await inTransaction(async (trx) => {
     begin = performance.now();
     const act = await holdAct(trx, id, worker);
-    if (!act) return { cursor: null, done: 0, last: true };
+    if (!act) return null;
     const place = partStart(work, act, size);
     const part = stepped ?? (await work.part?.(trx, place));
     if (!part) throw new Error(`the great act ${act.kind} has neither parts nor steps`);
@@ -199,6 +216,7 @@ async function doPart(
     }
     return part;
   });
+  if (!did) return null;
   const held = performance.now() - begin;
   await did.afterwards?.();
   return { ...did, held };

@@ -4,7 +4,15 @@ import { log } from "~/platform/log/log.server";
 import { claimJob, finishJob, holdTime, renewLease, postponeJob } from "./job.commands.server";
 import type { ClaimedJob } from "./job.commands.server";
 import { isJobDue } from "./job.queries.server";
-import { jobKinds, jobLanes, NotNow, runJob, type JobLane } from "./job.server";
+import {
+  isBeyondLast,
+  jobKinds,
+  jobLanes,
+  loseJob,
+  NotNow,
+  runJob,
+  type JobLane,
+} from "./job.server";
 import { enqueuePeriodic } from "./periodic.server";
 
 const pause = 1000;
@@ -61,6 +69,7 @@ async function attempt(job: ClaimedJob): Promise<void> {
     renewLease(job).catch((error: unknown) => log.warn({ err: error }, "holding a job failed"));
   }, holdTime / 3);
   try {
+    if (isBeyondLast(job.kind, job.attempts)) await endLostJob(job);
     await runJob(job);
     await finishJob(job);
   } catch (error) {
@@ -70,4 +79,10 @@ async function attempt(job: ClaimedJob): Promise<void> {
   } finally {
     clearInterval(hold);
   }
+}
+
+/** Who ran it before never came to say how it went: run once more, it might end this process, too. */
+async function endLostJob(job: ClaimedJob): Promise<never> {
+  await loseJob(job);
+  throw new Error("its process ended before it was done, at the last attempt, too");
 }

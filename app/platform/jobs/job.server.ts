@@ -16,16 +16,26 @@ export interface Job<Payload> {
 }
 
 /**
- * Where a kind of work waits its turn: that of machines which anybody may name, and which may never answer, holds up nobody
- * else's.
+ * Where a kind of work waits its turn: that of machines which may never answer, the mail server and those that anybody may
+ * name, holds up nobody else's.
  */
-export type JobLane = "house" | "strangers";
+export type JobLane = "house" | "mail" | "strangers";
 
-export const jobLanes: readonly JobLane[] = ["house", "strangers"];
+export const jobLanes: readonly JobLane[] = ["house", "mail", "strangers"];
+
+/** How a kind of job is done. */
+export interface JobManner<Payload> {
+  /** The milliseconds from each failed attempt to the next. */
+  delays?: readonly number[];
+  lane?: JobLane;
+  /** What follows where it is given up without an attempt that could tell of it. */
+  lost?: (payload: Payload) => Promise<void>;
+}
 
 interface KnownJob {
   lane: JobLane;
   run: (payload: string, attempt: Attempt) => Promise<void>;
+  lost: (payload: string) => Promise<void>;
   delays: readonly number[];
 }
 
@@ -36,18 +46,17 @@ const usualDelays = [5, 10, 20, 40, 80, 160, 320].map((seconds) => seconds * 100
 
 /**
  * Defines a kind of job; enqueue it with `enqueue(trx, job, payload)`. It may run more than once (a
- * process can end in the middle), so what it does must bear repetition. `delays` are the milliseconds
- * from each failed attempt to the next.
+ * process can end in the middle), so what it does must bear repetition.
  */
 export function defineJob<Payload>(
   kind: string,
   run: Job<Payload>["run"],
-  delays: readonly number[] = usualDelays,
-  lane: JobLane = "house",
+  { delays = usualDelays, lane = "house", lost }: JobManner<Payload> = {},
 ): Job<Payload> {
   known.set(kind, {
     lane,
     run: (payload, attempt) => run(JSON.parse(payload) as Payload, attempt),
+    lost: async (payload) => lost?.(JSON.parse(payload) as Payload),
     delays,
   });
   return { kind, run };
@@ -65,12 +74,23 @@ export function retryDelay(kind: string, attempts: number): number | null {
   return delays[attempts - 1] ?? null;
 }
 
-/** Runs a stored job; throws what its work throws. */
-export async function runJob(job: {
+/** Whether so many attempts are more than its kind has: those before ended with their processes, and none of them was told of. */
+export const isBeyondLast = (kind: string, attempts: number): boolean =>
+  attempts > 1 && retryDelay(kind, attempts - 1) === null;
+
+/** Tells a kind that a stored job of it is given up without being run. */
+export async function loseJob({ kind, payload }: StoredWork): Promise<void> {
+  await known.get(kind)?.lost(payload);
+}
+
+interface StoredWork {
   kind: string;
+  /** JSON. */
   payload: string;
-  attempts: number;
-}): Promise<void> {
+}
+
+/** Runs a stored job; throws what its work throws. */
+export async function runJob(job: StoredWork & { attempts: number }): Promise<void> {
   const one = known.get(job.kind);
   if (!one) throw new Error(`no job of the kind ${job.kind} is defined`);
   await one.run(job.payload, {

@@ -3,7 +3,7 @@ import { TooFast } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { enqueue } from "./job.commands.server";
 import { isJobQueued } from "./job.queries.server";
-import { defineJob, type Job } from "./job.server";
+import { defineJob, type Job, type JobLane } from "./job.server";
 
 interface Periodic {
   job: Job<null>;
@@ -13,8 +13,13 @@ interface Periodic {
 const known = new Map<string, Periodic>();
 
 /** Has `work` done every so many seconds by one of the server processes, never by two at a time. */
-export function definePeriodic(name: string, seconds: number, work: () => Promise<void>): void {
-  const job = defineJob<null>(`periodic ${name}`, work);
+export function definePeriodic(
+  name: string,
+  seconds: number,
+  work: () => Promise<void>,
+  lane: JobLane = "house",
+): void {
+  const job = defineJob<null>(`periodic ${name}`, work, { lane });
   known.set(name, { job, seconds });
 }
 

@@ -4,7 +4,9 @@ import path from "node:path";
 import { isoTime } from "~/platform/clock/standard-time";
 import { env } from "~/platform/env/env.server";
 import { publicOrigin } from "~/platform/http/site-address.server";
+import { NotNow } from "~/platform/jobs/job.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
+import { mailSilence, noteMailSilence } from "./mail-silence.server";
 
 // Loaded when a mail is first sent: of several processes one sends them.
 const loadMailer = () => import("nodemailer");
@@ -23,17 +25,22 @@ export interface Mail {
 
 /**
  * Sends a mail by SMTP_URL, or without it writes an .eml (RFC 5322) into DATA_DIR/outbox and answers the
- * file's name. Throws what the mail server said when it refused.
+ * file's name. Throws what the mail server said when it refused, and NotNow without asking it while it keeps silent.
  */
 export async function sendMail({ fromName, key, ...mail }: Mail): Promise<{ outboxFile: string }> {
   const { smtpUrl } = env();
   const from = env().mailFrom ?? { name: fromName, address: ownAddress() };
   const message = { ...mail, from, messageId: `<${key}@${ownHost()}>` };
   if (!smtpUrl) return { outboxFile: await writeToOutbox(message) };
+  const fault = mailSilence();
+  if (fault !== "") throw new NotNow(`the mail server is left alone for a minute: ${fault}`);
   const { createTransport } = await loadMailer();
   const transport = createTransport(withTimeouts(smtpUrl), {});
   try {
     await transport.sendMail(message);
+  } catch (error) {
+    noteMailSilence(error);
+    throw error;
   } finally {
     transport.close();
   }
@@ -51,7 +58,7 @@ export async function askMailServer(smtpUrl: string): Promise<void> {
   }
 }
 
-/** Milliseconds: a mail server that does not answer must not hold up the other work in the background. */
+/** Milliseconds: a mail server that does not answer must not hold up the other mails for long. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /** SMTP_URL with how long to wait, unless it says so itself. */

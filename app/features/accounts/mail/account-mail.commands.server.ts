@@ -13,11 +13,11 @@ import { defineJob, type Attempt } from "~/platform/jobs/job.server";
 import { letterHtml, letterText } from "~/platform/mail/mail-text";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { letterOf, withoutName, type AccountMail } from "./account-letters";
-import { dropMail, logMail, sendLoggedMail } from "./mail-log.commands.server";
+import { dropMail, logMail, mailManner, sendLoggedMail } from "./mail-log.commands.server";
 import { hasLaterMail, readWaitingMail, type WaitingMail } from "./mail-log.queries.server";
-import { accountMailKind, mailDelays } from "./mail-queue";
+import { accountMailKind } from "./mail-queue";
 
-const mailJob = defineJob<{ mailId: number }>(accountMailKind, deliverMail, mailDelays);
+const mailJob = defineJob<{ mailId: number }>(accountMailKind, deliverMail, mailManner);
 
 /**
  * What a mail is written from: never its token or code, which is made from `seed` and the site's secret. Mails that

@@ -1,8 +1,9 @@
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
-import type { Attempt } from "~/platform/jobs/job.server";
+import type { Attempt, JobManner } from "~/platform/jobs/job.server";
 import { withoutSecrets } from "~/platform/mail/mail-secrets";
 import { sendMail, type Mail } from "~/platform/mail/mail.server";
 import type { WaitingMail } from "./mail-log.queries.server";
+import { mailDelays } from "./mail-queue";
 import type { MailStatus } from "./mail.tables";
 
 interface LoggedMail {
@@ -46,6 +47,24 @@ export async function sendLoggedMail(
   );
   const sentTime = Date.now();
   await setMail(id, { status: "sent", letter: "", subject, outboxFile, lastError: "", sentTime });
+}
+
+/** How all jobs that send a mail are done: a mail server that keeps silent holds up the other mails alone. */
+export const mailManner: JobManner<{ mailId: number }> = {
+  delays: mailDelays,
+  lane: "mail",
+  lost: ({ mailId }) => noteMailFailed(mailId, "网站在发这封信时一再中断"),
+};
+
+async function noteMailFailed(mailId: number, lastError: string): Promise<void> {
+  await inQuietTransaction((trx) =>
+    trx
+      .updateTable("mail")
+      .set({ status: "failed", lastError })
+      .where("id", "=", mailId)
+      .where("status", "=", "waiting")
+      .execute(),
+  );
 }
 
 async function noteAttempt(mailId: number, text: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { digestMailKind, mailDelays, noticeMailKind } from "~/features/accounts/mail/mail-queue";
+import { mailManner } from "~/features/accounts/mail/mail-log.commands.server";
+import { digestMailKind, noticeMailKind } from "~/features/accounts/mail/mail-queue";
 import {
   deliverNoticeMail,
   type NoticeMail,
@@ -22,12 +23,12 @@ export function takeUpNoticeMails(): void {
   defineJob<NoticeMail>(
     noticeMailKind,
     (job, attempt) => deliverNoticeMail(job, isTold, attempt),
-    mailDelays,
+    mailManner,
   );
   defineJob<DigestMail>(
     digestMailKind,
     (job, attempt) => deliverDigest(job, isTold, attempt),
-    mailDelays,
+    mailManner,
   );
 }
 
@@ -37,8 +38,7 @@ export function takeUpNoticePushes(allows?: PushSurroundings["allows"]): void {
   defineJob<NoticePush>(
     noticePushKind,
     (job, attempt) => deliverNoticePush(job, attempt, surroundings),
-    pushDelays,
-    "strangers",
+    { delays: pushDelays, lane: "strangers" },
   );
 }
 
