@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { watchCount, type CountReader } from "~/platform/live/live-counts.server";
 
+const going: CountReader = ([id = 0]) => Promise.resolve(new Map([[id, 3]]));
+
 test("a count that could not be read is read again, and others do not wait for it", async () => {
   let asked = 0;
   const failing: CountReader = ([id = 0]) => {
@@ -9,7 +11,6 @@ test("a count that could not be read is read again, and others do not wait for i
       ? Promise.reject(new Error("no answer"))
       : Promise.resolve(new Map([[id, 7]]));
   };
-  const going: CountReader = ([id = 0]) => Promise.resolve(new Map([[id, 3]]));
   const heard: string[] = [];
   for (const [name, read] of [
     ["failing", failing],

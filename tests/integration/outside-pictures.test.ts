@@ -32,6 +32,7 @@ import { changeSetting } from "~/features/site/settings/setting.commands.server"
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
 import { workAt, workToTheEnd } from "~/platform/jobs/great-act.server";
+import { runDueJobs } from "~/platform/jobs/job-runner.server";
 import * as previewRoute from "~/routes/preview";
 import * as rss from "~/routes/rss[.]xml";
 import * as topicRoute from "~/routes/topic.$topicId";
@@ -67,6 +68,7 @@ const fetchAll = async () => {
   for (let round = 0; round < 5; round += 1) {
     await fetchDuePictures({ allows: (address) => address === "127.0.0.1" });
   }
+  await runDueJobs();
 };
 
 const shownOf = async (id: number) =>

@@ -14,13 +14,15 @@ import { sweepOutsidePictures } from "./outside-sweep.commands.server";
 
 /** Has this process fetch pictures of other sites, and forget those that nothing shows. */
 export function takeUpOutsidePictures(): void {
-  defineJob<null>(fetchOutsideJob.kind, () => fetchDuePictures());
-  definePeriodic("outside pictures", 60, async () => {
-    await wantAboutPictures();
-    // What has to be tried again, what a process had taken when it ended, and all that waited while the owner wanted links.
-    await fetchDuePictures();
-  });
+  defineJob<null>(fetchOutsideJob.kind, () => fetchDuePictures(), { lane: "strangers" });
+  definePeriodic("outside pictures", 60, lookForPictures, "strangers");
   definePeriodic("unused outside pictures", 24 * 60 * 60, () => sweepOutsidePictures());
+}
+
+async function lookForPictures(): Promise<void> {
+  await wantAboutPictures();
+  // What has to be tried again, what a process had taken when it ended, and all that waited while the owner wanted links.
+  await fetchDuePictures();
 }
 
 /** Exchanges the pictures of other sites in what was written before they were fetched; the migration begins it. */

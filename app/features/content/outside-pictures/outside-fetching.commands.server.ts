@@ -5,13 +5,14 @@ import {
   inQuietTransaction,
   inTransaction,
   readDatabase,
+  type Writer,
 } from "~/platform/database/database.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { FetchFault, fetchOutside } from "~/platform/http/outside-fetch.server";
 import { imageLimits } from "~/platform/images/image-limits";
 import { enqueue } from "~/platform/jobs/job.commands.server";
 import { fetchOutsideJob } from "./outside-fetching";
-import { placeEverywhere } from "./outside-places.commands.server";
+import { placingJob } from "./outside-places.commands.server";
 
 /** The other jobs have their turn after so many. */
 const atOnce = 4;
@@ -23,7 +24,7 @@ const pauses = [minute, 10 * minute, 120 * minute];
 type FetchLimits = NonNullable<Parameters<typeof fetchOutside>[1]>;
 
 /**
- * Fetches some of the pictures whose time has come, stores them as uploads are and shows them where they are wanted;
+ * Fetches some of the pictures whose time has come, stores them as uploads are and has them shown where they are wanted;
  * where more are left, the queue goes on; what has to be tried again waits for the next minute's look. Nothing while the owner wants links.
  */
 export async function fetchDuePictures(limits: FetchLimits = {}): Promise<void> {
@@ -46,7 +47,7 @@ interface DuePicture {
 async function takeDue(now: number): Promise<DuePicture[]> {
   const rows = await readDatabase()
     .selectFrom("outsidePicture")
-    .select(["id", "url", "tries"])
+    .select(["id", "url", "tries", "name"])
     .where("dueTime", ">", 0)
     .where("dueTime", "<=", now)
     .orderBy("dueTime")
@@ -54,7 +55,11 @@ async function takeDue(now: number): Promise<DuePicture[]> {
     .limit(atOnce)
     .execute();
   const taken: DuePicture[] = [];
-  for (const { id, url, tries } of rows) {
+  for (const { id, url, tries, name } of rows) {
+    if (name !== "") {
+      await inQuietTransaction((trx) => placeFetched(trx, id));
+      continue;
+    }
     const pause = pauses[tries];
     const nextTime = pause === undefined ? 0 : now + pause;
     const { numUpdatedRows } = await inQuietTransaction((trx) =>
@@ -68,6 +73,12 @@ async function takeDue(now: number): Promise<DuePicture[]> {
     if (numUpdatedRows > 0) taken.push({ id, url, nextTime });
   }
   return taken;
+}
+
+/** Has a picture placed that is here, but was set due again by an earlier version, which did not come to place it. */
+async function placeFetched(trx: Writer, id: number): Promise<void> {
+  await trx.updateTable("outsidePicture").set({ dueTime: 0 }).where("id", "=", id).execute();
+  await enqueue(trx, placingJob, { pictureId: id });
 }
 
 async function keepOrPostpone(picture: DuePicture, limits: FetchLimits): Promise<void> {
@@ -87,14 +98,17 @@ async function keepFetched({ id, url }: DuePicture, limits: FetchLimits): Promis
   const { body } = await fetchOutside(url, { bytes: imageLimits.bytes, milliseconds, ...limits });
   const { url: stored } = await storeUpload(0, body);
   await inTransaction(async (trx) => {
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable("outsidePicture")
       .set({ name: stored.slice("/uploads/".length), dueTime: 0, fault: "" })
       .where("id", "=", id)
-      .execute();
+      .where("name", "=", "")
+      .executeTakeFirst();
+    // Forgotten meanwhile, or fetched by another process, too: what nothing uses is swept.
+    if (numUpdatedRows === 0n) return;
     await markUploadsUsed(trx, [stored]);
+    await enqueue(trx, placingJob, { pictureId: id });
   });
-  await placeEverywhere(id);
 }
 
 function noteFault({ id }: DuePicture, dueTime: number, fault: string): Promise<void> {
@@ -103,6 +117,7 @@ function noteFault({ id }: DuePicture, dueTime: number, fault: string): Promise<
       .updateTable("outsidePicture")
       .set({ dueTime, fault: fault.slice(0, 200) })
       .where("id", "=", id)
+      .where("name", "=", "")
       .execute();
   });
 }

@@ -70,7 +70,7 @@ export async function wantPictures(
   if (pictures.some(({ name }) => name !== "")) await placeIn(trx, thing);
 }
 
-/* One job is enough for all: many with slow pictures would hold up the mails behind them. What it misses waits a minute. */
+/* One job is enough for all: many with slow pictures would hold up the pushes behind them. What it misses waits a minute. */
 async function fetchSoon(trx: Writer): Promise<void> {
   if (!(await isJobQueued(trx, fetchOutsideJob.kind))) await enqueue(trx, fetchOutsideJob, null);
 }

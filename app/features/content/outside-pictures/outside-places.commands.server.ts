@@ -3,6 +3,7 @@ import type { OutsidePlaces } from "~/features/kinds/kind";
 import { findKind } from "~/features/kinds/kind-registry.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { holding } from "~/platform/database/hold-rows.server";
+import { defineJob } from "~/platform/jobs/job.server";
 import { outsideAddress, ownPictureAddress } from "~/platform/markdown/outside-address.server";
 import type { FindStored } from "~/platform/markdown/markdown-options";
 import { placeOutside, storedPicturesIn } from "~/platform/markdown/outside-pictures.server";
@@ -23,6 +24,12 @@ export async function placeIn(trx: Writer, thing: OutsideUser): Promise<void> {
   const [row] = await holdPlaces(trx, places, { id: thing.id });
   if (row) await storePlaced(trx, places, row, await readStoredOf(trx, thing));
 }
+
+/** Places a picture that was fetched; enqueued by the transaction that keeps it, so that it is done whatever ends a process. */
+export const placingJob = defineJob<{ pictureId: number }>(
+  "place-outside-picture",
+  ({ pictureId }) => placeEverywhere(pictureId),
+);
 
 /** Shows a picture in all things that wait for it. */
 export async function placeEverywhere(pictureId: number): Promise<void> {
