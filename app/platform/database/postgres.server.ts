@@ -13,15 +13,16 @@ import type { Tables } from "./tables";
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** What all server processes open together: PostgreSQL allows 100 unless told otherwise. */
-const together = 80;
-
-/** What one process opens unless told otherwise: two of them, each with one more that listens, leave room among 20. */
+/** What all server processes open together: PostgreSQL allows 100 unless told otherwise, three of them to its owner alone. */
+const together = 90;
+/** Those of each that listen, one for what visitors' pages show and one for what changes. */
+const listening = 2;
+/** What one process opens beside them unless told otherwise. */
 const usual = 7;
 
 /** How many connections each of so many server processes may open: fewer where there are many. */
 export function poolSize(processes: number): number {
-  return Math.max(2, Math.min(usual, Math.floor(together / processes)));
+  return Math.max(2, Math.min(usual, Math.floor(together / processes) - listening));
 }
 
 /** Other addresses of the same database; see Env. */
