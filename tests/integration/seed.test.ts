@@ -5,7 +5,7 @@ import { renderTopic, renderTweet } from "~/features/content/topics/topic-body.s
 import { recountOfMembers } from "~/features/content/topics/topic-recount.commands.server";
 import { recountCommentsOn } from "~/features/discussion/comments/comment-recount.commands.server";
 import { topicType } from "~/features/kinds/topic-type";
-import { recountScores } from "~/features/scores/score.commands.server";
+import { recountScores } from "tests/support/score-recount";
 import { inTransaction, readDatabase, type Database } from "~/platform/database/database.server";
 
 const idsOf = async (db: Database, table: "user" | "topic" | "article") =>

@@ -170,6 +170,18 @@ describe("the codes of an account", () => {
     expect((await showCode(await strange(), codeOf(keys.secret))).status).toBe(429);
   });
 
+  test("know no browser any more that last signed in longer ago than its cookie lives", async () => {
+    const count = async () => (await known()).length;
+    await inTransaction((trx) => rememberBrowser(trx, member.id, "former".padEnd(22, "w")));
+    const before = await count();
+    const usedTime = Date.now() - 366 * 24 * 60 * 60 * 1000;
+    await inTransaction((trx) =>
+      trx.updateTable("knownBrowser").set({ usedTime }).where("userId", "=", member.id).execute(),
+    );
+    await inTransaction((trx) => rememberBrowser(trx, member.id, "latest".padEnd(22, "w")));
+    expect([before > 0, await count()]).toEqual([true, 1]);
+  });
+
   test("are tried by a browser that signed in before apart from the others", async () => {
     const browser = `browser=${"known".padEnd(22, "w")}`;
     await inTransaction((trx) => rememberBrowser(trx, member.id, browser.replace("browser=", "")));

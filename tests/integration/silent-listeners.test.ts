@@ -1,10 +1,9 @@
 import net from "node:net";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { env } from "~/platform/env/env.server";
 import { listenToPostgres } from "~/platform/database/postgres-listener.server";
 
-const url = env().databaseUrl;
+const { DATABASE_URL: url = "" } = process.env;
 
 /** A line to PostgreSQL that can be cut so that neither end is told, as a lost machine cuts it. */
 async function openRelay(): Promise<{ url: string; cut: () => void }> {

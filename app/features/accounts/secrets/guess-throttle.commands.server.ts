@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { knownSeconds } from "~/features/accounts/sessions/browser-cookie.server";
 import { waitInWords } from "~/platform/clock/wait-in-words";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
@@ -163,12 +164,17 @@ export async function takeBackGuess(trx: Writer, guessId: number): Promise<void>
   await trx.deleteFrom("signInFailure").where("id", "=", guessId).execute();
 }
 
-/** Notes that a browser signed in to an account, and forgets its failures there. */
+/** Notes that a browser signed in to an account, forgets its failures there, and the browsers that are known no more. */
 export async function rememberBrowser(trx: Writer, userId: number, browser: string): Promise<void> {
   const browserHash = hashBrowser(browser);
   if (browserHash === "") return;
   await forgetFailures(trx, userId, browserHash);
   const usedTime = Date.now();
+  await trx
+    .deleteFrom("knownBrowser")
+    .where("userId", "=", userId)
+    .where("usedTime", "<", usedTime - knownSeconds * 1000)
+    .execute();
   await trx
     .insertInto("knownBrowser")
     .values({ userId, browserHash, usedTime })
