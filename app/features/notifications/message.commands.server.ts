@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { changeUnread } from "~/features/accounts/account/account.commands.server";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { messagePlaceOf } from "./message";
 
 /** Marks messages of a member as read, or all; those of others are left alone. Answers how many stay unread. */
 export async function markMessagesRead(userId: number, ids: number[] | "all"): Promise<number> {
-  return inTransaction(async (trx) => {
+  return inQuietTransaction(async (trx) => {
     await markRead(trx, userId, ids);
     const { unreadCount } = await trx
       .selectFrom("user")
@@ -20,7 +20,7 @@ export async function markMessagesRead(userId: number, ids: number[] | "all"): P
 
 /** Marks a message as read and answers the path that it leads to; undefined when the member has no such message. */
 export async function openMessage(userId: number, id: number): Promise<string | undefined> {
-  return inTransaction(async (trx) => {
+  return inQuietTransaction(async (trx) => {
     const message = await trx
       .selectFrom("message")
       .select("detailUrl")
@@ -42,7 +42,7 @@ export async function deleteMessages(userId: number, ids: number[] | "read"): Pr
 }
 
 function deleteSome(userId: number, ids: number[] | "read"): Promise<number> {
-  return inTransaction(async (trx) => {
+  return inQuietTransaction(async (trx) => {
     await holdRows(trx, "user", [userId]);
     const rows = await trx
       .deleteFrom("message")

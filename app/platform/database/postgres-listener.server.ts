@@ -40,7 +40,7 @@ export function listenToPostgres(
       clearInterval(beat);
       if (isLost || stopped) return;
       isLost = true;
-      void mine.end().catch(() => undefined);
+      letGo(mine);
       lost(error);
       setTimeout(connect, reconnectAfter).unref();
     };
@@ -57,6 +57,11 @@ export function listenToPostgres(
   void connect();
   return () => {
     stopped = true;
-    void client?.end().catch(() => undefined);
+    if (client) letGo(client);
   };
+}
+
+/** Ends a connection, which may have ended long ago. */
+function letGo(client: pg.Client): void {
+  client.end().catch(() => undefined);
 }

@@ -14,7 +14,7 @@ import type { Device } from "~/features/accounts/sessions/device.server";
 import type { SignedUp } from "~/features/accounts/sign-up/sign-up.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
-import { inTransaction } from "~/platform/database/database.server";
+import { inQuietTransaction, inTransaction } from "~/platform/database/database.server";
 import { isUniqueViolation } from "~/platform/database/unique-violation.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -42,7 +42,7 @@ export async function beginProviderSignIn(
   const state = randomToken();
   const redirectUri = `${origin}/user/${provider}/callback`;
   const now = Date.now();
-  await inTransaction(async (trx) => {
+  await inQuietTransaction(async (trx) => {
     await trx.deleteFrom("oauthState").where("expireTime", "<", now).execute();
     await trx
       .insertInto("oauthState")
@@ -106,7 +106,7 @@ export async function finishProviderSignIn(
 async function takeState(provider: Provider, { state, browserState }: ProviderReturn) {
   const foreign = new ProviderFailed("这次登录不是从这个浏览器开始的，或者已经过期，请再试一次");
   if (state === "" || state !== browserState) throw foreign;
-  const row = await inTransaction((trx) =>
+  const row = await inQuietTransaction((trx) =>
     trx
       .deleteFrom("oauthState")
       .where("stateHash", "=", stateHash(state))

@@ -12,7 +12,7 @@ import {
 import type { Device } from "~/features/accounts/sessions/device.server";
 import { userStatus } from "~/features/accounts/user/user";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { requireActive } from "./sign-in.commands.server";
 
@@ -30,7 +30,7 @@ export async function signInByPasskey(
   const shown = await takeShown(sent, 0);
   const { sessionDays } = await readSettings();
   const { userId } = shown;
-  const { status, token } = await inTransaction(async (trx) => {
+  const { status, token } = await inQuietTransaction(async (trx) => {
     await takeBackGuess(trx, guess.id);
     await notePasskeyUse(trx, shown);
     const now = await accountStatus(trx, userId);

@@ -11,7 +11,7 @@ import { enter, type Entry } from "~/features/accounts/second-factor/entry.comma
 import type { Device } from "~/features/accounts/sessions/device.server";
 import { userStatus } from "~/features/accounts/user/user";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
-import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { inQuietTransaction, readDatabase } from "~/platform/database/database.server";
 import { RuleBroken, errorCodes } from "~/platform/errors/domain-errors";
 
 /** Name or password is wrong; pages show it beside the password. */
@@ -33,7 +33,7 @@ export async function signIn(
   const fits = await passwordFits(user?.passwordHash ?? "", form.password);
   if (!user || !fits || guess.spent) throw new SignInFailed(signInFailure(guess.left));
   const { sessionDays } = await readSettings();
-  const entry = await inTransaction(async (trx) => {
+  const entry = await inQuietTransaction(async (trx) => {
     await takeBackGuess(trx, guess.id);
     return user.status === userStatus.active ? enter(trx, user.id, device, sessionDays) : null;
   });

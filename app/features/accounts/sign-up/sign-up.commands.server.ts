@@ -17,7 +17,12 @@ import { findTaken } from "~/features/accounts/user/account-names.queries.server
 import { userStatus } from "~/features/accounts/user/user";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Settings } from "~/features/site/settings/setting.schema";
-import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import {
+  inQuietTransaction,
+  inTransaction,
+  readDatabase,
+  type Writer,
+} from "~/platform/database/database.server";
 import { isUniqueViolation } from "~/platform/database/unique-violation.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { countActFrom } from "~/platform/rate-limit/rate-limit.commands.server";
@@ -103,7 +108,7 @@ function namesTaken(taken: FieldErrors, asked: boolean): FieldsInvalid {
 // Failed tries count too, five for each sign-up that is allowed: whole forms say which addresses are taken.
 async function limitTries(device: Device, { signupsPerHour }: Settings): Promise<void> {
   const limit = { most: signupsPerHour * 5, seconds: hour };
-  await inTransaction((trx) => countActFrom(trx, device.address, "signup try", limit));
+  await inQuietTransaction((trx) => countActFrom(trx, device.address, "signup try", limit));
 }
 
 async function checkCaptcha(
@@ -112,7 +117,7 @@ async function checkCaptcha(
   errors: FieldErrors,
 ): Promise<void> {
   const isWhole = Object.keys(errors).length === 0;
-  const verdict = await inTransaction((trx) => judgeCaptcha(trx, captcha, settings, !isWhole));
+  const verdict = await inQuietTransaction((trx) => judgeCaptcha(trx, captcha, settings, !isWhole));
   if (verdict === "right") return;
   const sentence = captchaSentence(verdict);
   if (isWhole) throw new CaptchaFailed(sentence);
