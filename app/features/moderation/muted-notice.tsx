@@ -13,7 +13,7 @@ export function MutedNotice({ mutedUntil }: { mutedUntil: number }) {
           到 <ExactMoment at={mutedUntil} /> 为止
         </>
       )}
-      。这段时间不能发布、评论和上传，其他都照常。
+      。这段时间不能发布、编辑、评论、上传和举报，其他都照常。
     </Say>
   );
 }
