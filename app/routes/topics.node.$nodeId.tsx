@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { readKeepersOf } from "~/features/accounts/keeping/node-keeper.queries.server";
+import { feedLink, nodeFeed } from "~/features/content/lists/list-feeds";
 import { TopicListPage } from "~/features/content/lists/topic-list-page";
 import { readNewestPage, readTopicListPage } from "~/features/content/lists/topic-list-page.server";
 import { mayRefuse } from "~/features/content/nodes/node-refusing";
@@ -17,11 +18,15 @@ import { useRootData } from "~/root-data";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data
-    ? pageMeta(matches, {
-        title: data.heading,
-        ...("description" in data && data.description !== "" && { description: data.description }),
-        canonical: data.canonical,
-      })
+    ? [
+        ...pageMeta(matches, {
+          title: data.heading,
+          ...("description" in data &&
+            data.description !== "" && { description: data.description }),
+          canonical: data.canonical,
+        }),
+        ...(data.currentNodeId > 0 ? [feedLink(data.heading, nodeFeed(data.currentNodeId))] : []),
+      ]
     : [];
 
 const recommend = {

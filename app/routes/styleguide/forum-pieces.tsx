@@ -48,7 +48,7 @@ function TopicsPiece() {
           </>
         }
       >
-        <TopicTabs current="newest" />
+        <TopicTabs current="newest" feed="/rss.xml" />
         <TopicPages
           page={{ results: topics, cursor: "", hasMore: false }}
           sticky={stickyTopics}

@@ -15,6 +15,7 @@ import { Say } from "~/ui/notices/say";
 import { classNames } from "~/ui/theme/class-names";
 import { link, noteBelow, onlyRead, onlyReadWide, quiet } from "~/ui/words/text.css";
 import { SideLists, type SideListsData } from "./side-lists";
+import { nodeFeed } from "./list-feeds";
 import { KeeperNames } from "./keeper-names";
 import { TopicLooks } from "./topic-looks";
 import { TopicTabs, type TopicTab } from "./topic-tabs";
@@ -39,11 +40,13 @@ export function ListFrame({ children, ...props }: ListFrameProps & { children: R
   // There what stands first is read first.
   const inTerminal = useContext(TextBrowserContext);
   // On phones the menu is away, and nothing else would name the node.
-  const hiding = currentNodeId !== null && currentNodeId > 0 ? onlyReadWide : onlyRead;
+  const isNode = currentNodeId !== null && currentNodeId > 0;
+  const hiding = isNode ? onlyReadWide : onlyRead;
+  const feed = isNode ? nodeFeed(currentNodeId) : "/rss.xml";
   return (
     <Columns side={side} menu={inTerminal ? undefined : menu}>
       <h1 className={headingShown ? undefined : hiding}>{heading}</h1>
-      <TopicTabs current={current} />
+      <TopicTabs current={current} feed={feed} />
       {children}
       {inTerminal && menu}
     </Columns>
