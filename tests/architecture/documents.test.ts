@@ -43,3 +43,13 @@ test("docs/architecture.md says what every kind of file in app holds", () => {
   const untold = endings.filter((ending) => !page.includes(`${ending}\``));
   expect([...new Set(untold)]).toEqual([]);
 });
+
+test("every module that a document names is there", () => {
+  const names = new Set(files.map((file) => path.basename(file)));
+  const lost = documents.flatMap((document) =>
+    [...read(document).matchAll(/`(?:[\w$./-]*\/)?([\w$][\w.$-]*\.(?:tsx?|mjs|css))`/g)]
+      .filter(([, name = ""]) => !names.has(name))
+      .map(([named]) => `${document} names ${named}`),
+  );
+  expect(lost).toEqual([]);
+});
