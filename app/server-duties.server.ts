@@ -31,7 +31,7 @@ import { takeUpForgetting } from "~/features/personal-data/forgetting.server";
 import { rebuildEmptySearch } from "~/features/seo/search-rebuild.server";
 import { writeCounts } from "~/features/site/settings/daily-count.server";
 import { backupFolder } from "~/platform/backup/backup-folder.server";
-import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { inQuietTransaction, readDatabase } from "~/platform/database/database.server";
 import { refreshStatistics } from "~/platform/database/planner-statistics.server";
 import { env } from "~/platform/env/env.server";
 import { logRequests } from "~/platform/http/access-log.server";
@@ -80,7 +80,7 @@ export function takeUpDuties(): void {
   takeUpAllGreatActs();
   takeUpOutsidePictures();
   definePeriodic("sweeps", hour, async () => {
-    for (const sweep of sweeps) await inTransaction(sweep);
+    for (const sweep of sweeps) await inQuietTransaction(sweep);
     await sweepUploads(await readDraftPictures(readDatabase()));
     const { dataDir } = env();
     for (const folder of [dataDir, backupFolder(dataDir)]) sweepStageFolders(folder);

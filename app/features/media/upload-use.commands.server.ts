@@ -1,4 +1,4 @@
-import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { inQuietTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { discardUnused } from "./discard.commands.server";
 import { namesOfUploads } from "./upload-addresses";
 
@@ -32,7 +32,7 @@ export async function sweepUploads(spared: ReadonlySet<string>, now = Date.now()
   for (let last = 0; ;) {
     const unused = await readUnused(last, now - day);
     const ids = unused.filter(({ name }) => !spared.has(name)).map(({ id }) => id);
-    await inTransaction((trx) => discardUnused(trx, ids));
+    await inQuietTransaction((trx) => discardUnused(trx, ids));
     last = unused.at(-1)?.id ?? last;
     if (unused.length < sweptAtOnce) return;
   }
