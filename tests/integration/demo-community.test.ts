@@ -28,6 +28,7 @@ import { readMostActiveMembers } from "~/features/profiles/profile.queries.serve
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
+import { runDueJobs } from "~/platform/jobs/job-runner.server";
 
 async function readAll(): Promise<TopicRow[]> {
   const first = await readTopicList(readDatabase(), { list: "newest" }, null, null);
@@ -227,7 +228,8 @@ describe("taking the demo community away", () => {
     expect(counts).toEqual({ ...ofTopics, 复盘: 1, 迁移: 1, 值班: 1 });
   });
 
-  test("leaves no file of its pictures but the cover that is still shown", () => {
+  test("leaves no file of its pictures but the cover that is still shown", async () => {
+    await runDueJobs();
     const { url = "", preview = "" } = kept?.cover ?? {};
     const names = [url, preview].map((address) => address.replace(/^.*\/(.*)\.webp$/, "$1"));
     const files = fs.readdirSync(path.join(env().dataDir, "uploads"));
