@@ -28,7 +28,7 @@ export const charts = styled({
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: "32px 40px",
   marginTop: 32,
-  "@media": { [screen.narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": { [screen.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 export const chart = styled({ paddingTop: 8 });
 inside(`${chart} svg`, { width: "100%", height: "auto" });
