@@ -44,10 +44,9 @@ export async function discardPicturesOf(
     .where("userId", "in", userIds)
     .execute();
   const gone = rows.filter((row) => !kept.has(row.name) && !kept.has(row.smallName));
-  await discardPictures(
-    trx,
-    gone.map(({ name }) => `/uploads/${name}`),
-  );
+  if (gone.length === 0) return;
+  const names = gone.map(({ name }) => name);
+  await removeFiles(trx, await forgetRows(trx, names).execute(), Date.now());
 }
 
 /** Forgets those of some pictures, by their ids, that nothing has shown, and removes their files soon after. */
