@@ -104,7 +104,7 @@ test("what is small already is an avatar as it is, and what is wide a background
   expect(await isStored(wide)).toBe(false);
 });
 
-test("a moving avatar stands still in lists, as small as any other", async () => {
+test("a moving avatar stands still in lists, as small as the others", async () => {
   const member = await createMember();
   const { url } = await storeUpload(
     member.id,

@@ -49,7 +49,7 @@ export class FirefoxTab {
     });
   }
 
-  /** Has what the policy forbids told as any other complaint: Firefox tells its own console alone. */
+  /** Has what the policy forbids told like every other complaint: Firefox tells its own console alone. */
   async hearOfPolicy(): Promise<void> {
     await this.#page.evaluateOnNewDocument(() => {
       addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {

@@ -61,7 +61,7 @@ export const testOfForms = test.extend<object, WorkerFixtures>({
   site: [async ({ browserName: _browser }, use) => useSite(use), { scope: "worker" }],
 });
 
-/** Whether script has taken the page over, where it has any; runs in the page. */
+/** Whether script has taken the page over, where there is some; runs in the page. */
 export const takenOver = (): boolean =>
   document.querySelector("script[type=module]") === null ||
   Object.keys(document).some((key) => key.startsWith("__reactContainer"));
