@@ -81,8 +81,13 @@ export class ForumModel {
   mayWriteOn = (writer: number, topic: ModelTopic): boolean =>
     !this.muted.has(writer) && this.topicIsShown(topic) && !topic.closed;
 
-  mayDelete = (viewer: number, thing: ModelThing): boolean =>
+  mayEdit = (viewer: number, thing: ModelThing): boolean =>
     thing.deletedBy === null && (thing.by === viewer || viewer === moderator);
+
+  /** What its author deleted a moderator deletes, too, so that it does not come back. */
+  mayDelete = (viewer: number, thing: ModelThing): boolean =>
+    this.mayEdit(viewer, thing) ||
+    (viewer === moderator && thing.by !== viewer && thing.deletedBy === thing.by);
 
   /** Who deleted a thing may say so once more. */
   mayAskToDelete = (viewer: number, thing: ModelThing): boolean =>

@@ -48,9 +48,11 @@ export function contentPermissions(thing: OwnedContent, viewer: Viewer | null): 
   // Keepers put back what they took down themselves, and nothing that owner, admin or author did.
   const ownTaking =
     thing.deletedBy === viewer.id && mayKeep({ ...thing, status: contentStatus.published }, viewer);
+  // Who deletes first keeps nobody from answering for it: a moderator makes an author's deletion their own.
+  const leftByAuthor = deleted && thing.deletedBy === thing.userId;
   return {
     edit: (own || moderator) && !deleted,
-    delete: ((own || moderator) && !deleted) || mayKeep(thing, viewer),
+    delete: own ? !deleted : (moderator && (!deleted || leftByAuthor)) || mayKeep(thing, viewer),
     // What moderators deleted, its author does not restore, though they are moderators themselves.
     restore:
       deleted && (own ? ownDeletion || viewer.roles.includes("owner") : moderator || ownTaking),

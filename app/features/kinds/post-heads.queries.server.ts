@@ -20,7 +20,8 @@ export async function readPostHeads(
     .selectFrom(table)
     .innerJoin("user", "user.id", `${table}.userId`)
     .select([`${table}.id`, `${table}.userId`, `${table}.title`, `${table}.summary`])
-    .select([`${table}.status`, `${table}.createTime`, "user.status as authorStatus"]);
+    .select([`${table}.status`, `${table}.deletedBy`, `${table}.createTime`])
+    .select("user.status as authorStatus");
   const rows = await (
     "ids" in asked
       ? query.where(`${table}.id`, "in", asked.ids)

@@ -15,6 +15,8 @@ export interface ThingHead {
   /** The page that shows it. */
   path: string;
   status: ContentStatus;
+  /** Who deleted it, 0 while it is not; missing where nobody deletes things of its kind. */
+  deletedBy?: number;
   /** Whether everybody sees it: published, by an author who is not disabled. */
   shown: boolean;
   /** Milliseconds since 1970 UTC. */

@@ -39,11 +39,19 @@ async function settleAs(
   const gone = report?.thing?.deleted ?? true;
   const path = intent === "delete" || gone ? nowhere : (report?.thing?.path ?? nowhere);
   const settings = await readSettings();
-  await answerReport(moderator, reportId, intent, { answer: reason, path }, async (trx) => {
-    if (intent !== "delete" || gone) return;
-    const kind = findKind(entityType, "deletion");
-    if (!kind) throw new RuleBroken("成员不能删除，可以停用账号");
-    await kind.deletion.deleteIn(trx, moderator, entityId, reason, settings);
-  });
+  const kind = findKind(entityType, "deletion");
+  if (intent === "delete" && !kind) throw new RuleBroken("成员不能删除，可以停用账号");
+  const deletes = intent === "delete" && (!gone || report?.thing?.deletable === true);
+  const deletion = deletes ? kind?.deletion : undefined;
+  await answerReport(
+    moderator,
+    reportId,
+    intent,
+    { answer: reason, path },
+    deletion && {
+      hold: (trx) => deletion.hold(trx, entityId),
+      delete: (trx) => deletion.deleteIn(trx, moderator, entityId, reason, settings),
+    },
+  );
   return { to, flash: { kind: "success", text: "处理好了，已经告诉举报的人" } };
 }

@@ -61,7 +61,7 @@ function ReportRow({ report, answer }: { report: ReportWithThing; answer: unknow
         {thing?.deleted && (
           <>
             {" "}
-            <Mark kind="gone">已删除</Mark>
+            <Mark kind="gone">{thing.deletable ? "作者已删除" : "已删除"}</Mark>
           </>
         )}
       </p>
@@ -76,11 +76,7 @@ function ReportRow({ report, answer }: { report: ReportWithThing; answer: unknow
         ))}
       </ul>
       {status === reportStatus.open ? (
-        <ReportAnswerForm
-          id={report.id}
-          deletable={thing !== null && thing.deletable && !thing.deleted}
-          answer={answer}
-        />
+        <ReportAnswerForm id={report.id} deletable={thing?.deletable ?? false} answer={answer} />
       ) : (
         <p className={quiet}>
           {status === reportStatus.upheld ? "举报成立" : "举报不成立"}

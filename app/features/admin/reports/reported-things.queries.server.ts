@@ -13,7 +13,7 @@ interface ReportedThing {
   /** Where those see it who may read it, and where moderators do. */
   path: string;
   judgedAt: string;
-  /** Whether it is gone already, and whether things of its kind can be deleted at all. */
+  /** Whether it is gone already, and whether a moderator can delete it: also what its author deleted, who could put it back. */
   deleted: boolean;
   deletable: boolean;
 }
@@ -39,12 +39,15 @@ export async function withThings(db: Database, reports: Report[]): Promise<Repor
   ]);
   return reports.map((report) => {
     const head = heads.get(thingKey(report));
+    const deleted = head?.status === contentStatus.deleted;
+    const leftByAuthor = head?.deletedBy === head?.userId;
     const thing = head && {
       title: nameOfThing(head, excerpt),
       path: head.path,
       judgedAt: findKind(report.entityType, "judgedAt")?.judgedAt(report.entityId) ?? head.path,
-      deleted: head.status === contentStatus.deleted,
-      deletable: findKind(report.entityType, "deletion") !== undefined,
+      deleted,
+      deletable:
+        findKind(report.entityType, "deletion") !== undefined && (!deleted || leftByAuthor),
     };
     return {
       ...report,

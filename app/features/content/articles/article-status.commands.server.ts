@@ -1,5 +1,6 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import {
+  deletionBy,
   requireDeletable,
   requireReason,
   tellOfDeletion,
@@ -45,12 +46,7 @@ export async function deleteArticleIn(
   const deleteReason = requireReason(viewer, article, reason);
   await trx
     .updateTable("article")
-    .set({
-      statusBefore: article.status,
-      deleteTime: Date.now(),
-      deletedBy: viewer.id,
-      deleteReason,
-    })
+    .set(deletionBy(viewer, article, deleteReason))
     .where("id", "=", id)
     .execute();
   await setArticleStatus(trx, article, contentStatus.deleted);

@@ -16,7 +16,9 @@ export function moreItems(kind: string, thing: Changeable): MoreItem[] {
     items.push({ icon: "time", text: "修改记录", to: `/${kind}/${id}/history` });
   }
   if (can.delete) {
-    items.push({ icon: "close", text: "删除", to: `/${kind}/${id}/delete` });
+    // Both are offered for what its author deleted.
+    const text = can.restore ? "不让作者恢复" : "删除";
+    items.push({ icon: "close", text, to: `/${kind}/${id}/delete` });
   }
   if (can.restore) {
     items.push({ icon: "undo", text: "恢复", to: `/${kind}/${id}/restore` });

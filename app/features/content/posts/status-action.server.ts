@@ -20,7 +20,7 @@ export function readDeletePage(request: Request, kind: string, param: string | u
     const viewer = await requireViewer(request);
     const { can, ...thing } = await readThing(kind, idParameter(param), viewer);
     if (!can?.delete) throw new NotFound();
-    return thing;
+    return { ...thing, deletedByAuthor: can.restore };
   });
 }
 

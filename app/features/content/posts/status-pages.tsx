@@ -1,3 +1,4 @@
+import { authorDeletedWords } from "~/features/content/status/author-deletion-words";
 import { TextField } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
@@ -15,16 +16,20 @@ interface ThingToDecide {
 interface DeletePageProps extends ThingToDecide {
   /** Whether it is the viewer's own. */
   own: boolean;
+  /** Whether its author deleted it already. */
+  deletedByAuthor: boolean;
   answer: unknown;
 }
 
 /** Asks before a post is deleted; moderators say why. */
-export function DeletePage({ noun, title, path, own, answer }: DeletePageProps) {
+export function DeletePage(props: DeletePageProps) {
+  const { noun, title, path, own, deletedByAuthor, answer } = props;
   const { typed, errors, problem } = formAnswer(answer);
   return (
     <div className={narrow}>
       <h1>删除{noun}？</h1>
       <p>{title}</p>
+      {deletedByAuthor && <p className={quiet}>{authorDeletedWords}</p>}
       <Form problem={problem}>
         {own ? (
           <p className={quiet}>30 天之内可以在它原来的页面上恢复。</p>

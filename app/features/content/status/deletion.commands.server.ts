@@ -35,6 +35,18 @@ export function requireReason(viewer: Viewer, thing: { userId: number }, typed: 
   return reason;
 }
 
+/** What is kept of a deletion. What its author deleted before comes back, if it ever does, as it was before that. */
+export const deletionBy = (
+  viewer: Viewer,
+  { status, statusBefore }: { status: ContentStatus; statusBefore: ContentStatus },
+  deleteReason: string,
+) => ({
+  statusBefore: status === contentStatus.deleted ? statusBefore : status,
+  deleteTime: Date.now(),
+  deletedBy: viewer.id,
+  deleteReason,
+});
+
 interface Deleted {
   entityType: string;
   entityId: number;

@@ -2,6 +2,7 @@ import { addToCounts } from "~/features/accounts/account/account.commands.server
 import type { Viewer } from "~/features/accounts/user/user";
 import { requireNotRefused } from "~/features/content/nodes/node-refusing.queries.server";
 import {
+  deletionBy,
   requireDeletable,
   requireReason,
   tellOfDeletion,
@@ -56,12 +57,7 @@ export async function deleteTopicIn(
   const deleteReason = requireReason(viewer, topic, reason);
   await trx
     .updateTable("topic")
-    .set({
-      statusBefore: topic.status,
-      deleteTime: Date.now(),
-      deletedBy: viewer.id,
-      deleteReason,
-    })
+    .set(deletionBy(viewer, topic, deleteReason))
     .where("id", "=", id)
     .execute();
   await setTopicStatus(trx, topic, contentStatus.deleted, scoreTopic);

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import {
+  deletionBy,
   requireDeletable,
   requireReason,
   tellOfDeletion,
@@ -40,12 +41,7 @@ export async function deleteCommentIn(
   const deleteReason = requireReason(viewer, comment, reason);
   await trx
     .updateTable("comment")
-    .set({
-      statusBefore: comment.status,
-      deleteTime: Date.now(),
-      deletedBy: viewer.id,
-      deleteReason,
-    })
+    .set(deletionBy(viewer, comment, deleteReason))
     .where("id", "=", id)
     .execute();
   await setCommentStatus(trx, comment, contentStatus.deleted, scoreComment);

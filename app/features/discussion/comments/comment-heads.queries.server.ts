@@ -15,7 +15,7 @@ export async function readCommentHeads(db: Database, asked: HeadsAsked): Promise
     .innerJoin("user", "user.id", "comment.userId")
     .select(["comment.id", "comment.entityType", "comment.entityId", "comment.userId"])
     .select(["comment.contentHtml", "comment.status", "comment.createTime"])
-    .select("user.status as authorStatus");
+    .select(["comment.deletedBy", "user.status as authorStatus"]);
   const rows = await (
     "ids" in asked
       ? query.where("comment.id", "in", asked.ids)

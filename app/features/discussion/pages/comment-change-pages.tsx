@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { authorDeletedWords } from "~/features/content/status/author-deletion-words";
 import type { CommentSource } from "~/features/discussion/comments/comment-source.queries.server";
 import { CommentComposer } from "~/features/discussion/thread/comment-composer";
 import type { FailedComment } from "~/features/discussion/thread/comment-sending";
@@ -85,6 +86,7 @@ export function CommentDeletePage({ comment, answer }: CommentPageProps) {
     <div className={narrow}>
       <h1>删除这条评论？</h1>
       <blockquote className={quiet}>{comment.content}</blockquote>
+      {comment.can.restore && <p className={quiet}>{authorDeletedWords}</p>}
       <Form problem={problem}>
         {comment.own && <p className={quiet}>30 天之内可以在“待处理”里恢复。</p>}
         {!comment.own && (

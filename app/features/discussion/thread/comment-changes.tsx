@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { authorDeletedWords } from "~/features/content/status/author-deletion-words";
 import type { Comment, Reply } from "~/features/discussion/comments/comment";
 import { contentStatus } from "~/features/kinds/content-status";
 import { ConfirmLink } from "~/ui/forms/confirm-link";
@@ -22,6 +23,8 @@ export function CommentChanges({ comment, thread, asAct = false }: CommentChange
   const others = user.id !== thread.viewerId;
   const look = asAct ? act : "";
   const deletion = `/comment/${id}/delete`;
+  const noteToOthers = can.restore ? authorDeletedWords : undefined;
+  const deletionNote = others ? noteToOthers : "30 天之内可以恢复。";
   return (
     <>
       {comment.acceptable && (
@@ -55,10 +58,10 @@ export function CommentChanges({ comment, thread, asAct = false }: CommentChange
           action={deletion}
           fields={{ back: pathname + search }}
           question="删除这条评论？"
-          note={others ? undefined : "30 天之内可以恢复。"}
+          note={deletionNote}
           reason={others}
         >
-          删除
+          {can.restore ? "不让作者恢复" : "删除"}
         </ConfirmLink>
       )}
       {others && (
