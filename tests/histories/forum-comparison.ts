@@ -99,7 +99,6 @@ function expectedTopic(
 ) {
   const shown = model.shownOn(topic);
   const latest = shown.at(-1);
-  const may = model.mayDelete(viewer, topic);
   return {
     id: topic.id,
     commentCount: shown.length,
@@ -116,8 +115,8 @@ function expectedTopic(
       .map(idOf),
     latest: latest ? idOf(latest.by) : 0,
     can: {
-      edit: may,
-      delete: may,
+      edit: model.mayEdit(viewer, topic),
+      delete: model.mayDelete(viewer, topic),
       restore: model.mayRestore(viewer, topic),
       curate: viewer === moderator && topic.deletedBy === null,
     },
@@ -132,15 +131,19 @@ function expectedComments(model: ForumModel, topic: ModelTopic, viewer: number) 
     .map((comment) => {
       // To visitors the replies below what has none to show are not even looked for.
       const replies = model.repliesTo(comment).filter((reply) => model.sees(viewer, reply));
-      const may = model.mayDelete(viewer, comment);
+      const live = comment.deletedBy === null;
       return {
         id: comment.id,
         floor: comment.floor,
         replyCount: model.shownRepliesTo(comment).length,
-        liked: comment.likes.has(viewer),
-        likeCount: comment.likes.size,
-        blocked: blocked(comment),
-        can: { edit: may, delete: may, restore: model.mayRestore(viewer, comment) },
+        liked: live && comment.likes.has(viewer),
+        likeCount: live ? comment.likes.size : 0,
+        blocked: live && blocked(comment),
+        can: {
+          edit: model.mayEdit(viewer, comment),
+          delete: model.mayDelete(viewer, comment),
+          restore: model.mayRestore(viewer, comment),
+        },
         moreReplies: replies.length > commentLimits.repliesShown,
         replies: replies
           .slice(0, commentLimits.repliesShown)

@@ -103,7 +103,7 @@ describe("a fresh demo community", () => {
     const { id } = await titled("沿着一条停运的货运支线，走到渡口：十九公里步行记");
     const { results } = await commentsOn(id);
     const replies = results.flatMap((comment) => comment.replies);
-    expect(replies.map((reply) => reply.quote?.user.nickname)).toContain("石径斜");
+    expect(replies.map((reply) => reply.quote?.user?.nickname)).toContain("石径斜");
     for (const words of [...results, ...replies]) {
       expect(words.createTime).toBeLessThanOrEqual(Date.now());
     }

@@ -135,7 +135,6 @@ async function readDressing(
   const whole = asked && wholeOf(asked);
   if (whole) reserveRoom(allowance, whole);
   const bodyOf = (record: CommentRecord) => {
-    if (record.status === contentStatus.deleted) return { contentHtml: "", pictures: [] };
     if (record === asked && whole) return whole;
     return fitComment(allowance, wholeOf(record), commentPath(record, record.id));
   };
@@ -158,30 +157,52 @@ async function readQuotes(
     .execute();
   const quotes: Dressing["quotes"] = new Map();
   for (const row of rows) {
-    // Of a disabled member not even the name is told.
+    // Of a disabled member not even that there was somebody.
     const hidden = row.authorStatus === userStatus.disabled && !isModerator(viewer);
     if (hidden) continue;
-    const excerpt = row.status === contentStatus.published ? htmlExcerpt(row.contentHtml, 60) : "";
-    quotes.set(row.id, { id: row.id, user: authorOf(row), excerpt });
+    const published = row.status === contentStatus.published;
+    quotes.set(row.id, {
+      id: row.id,
+      user: published ? authorOf(row) : null,
+      excerpt: published ? htmlExcerpt(row.contentHtml, 60) : "",
+    });
   }
   return quotes;
 }
 
+const nobody = { id: 0, username: "", nickname: "", avatar: "", smallAvatar: "" };
+
+/** All that is told of a deleted comment: neither what it said nor what others made of it. */
+const gone = {
+  contentHtml: "",
+  pictures: [],
+  quote: null,
+  blocked: false,
+  likeCount: 0,
+  liked: false,
+  editTime: 0,
+};
+
 function dressReply(record: CommentRecord, dress: Dressing, viewer: Viewer | null): Reply {
-  const deleted = record.status === contentStatus.deleted;
+  const can = commentPermissions(record, viewer);
+  const { id, status, createTime } = record;
+  if (status === contentStatus.deleted) {
+    const known = can.restore || isModerator(viewer) || record.userId === viewer?.id;
+    return { ...gone, id, user: known ? authorOf(record) : nobody, status, createTime, can };
+  }
   return {
-    id: record.id,
+    id,
     user: authorOf(record),
     ...dress.bodyOf(record),
     quote: dress.quotes.get(record.quoteId) ?? null,
     blocked: Boolean(record.blocked),
     likeCount: record.likeCount,
-    liked: dress.liked.has(record.id),
-    status: record.status,
-    createTime: record.createTime,
-    editTime: deleted ? 0 : record.editTime,
-    can: commentPermissions(record, viewer),
-    ...(record.official === 1 && !deleted && { official: true }),
+    liked: dress.liked.has(id),
+    status,
+    createTime,
+    editTime: record.editTime,
+    can,
+    ...(record.official === 1 && { official: true }),
     ...(isMarkOffered(record, viewer) && { markable: true }),
   };
 }

@@ -10,7 +10,7 @@ const count = z.number().int();
 
 const fields = {
   commentId: count.positive(),
-  user: userShape,
+  user: userShape.nullable().openapi({ description: "已删除的只告诉作者和能恢复的人" }),
   entityType: z.string(),
   entityId: count.positive(),
   floor: count.openapi({ description: "楼层；回复是 0" }),
@@ -20,7 +20,11 @@ const fields = {
   imageList: z.array(pictureShape),
   quoteId: count.openapi({ description: "回复的是哪一条回复，没有是 0" }),
   quote: z
-    .object({ commentId: count.positive(), user: userShape, content: z.string() })
+    .object({
+      commentId: count.positive(),
+      user: userShape.nullable().openapi({ description: "不再显示的没有" }),
+      content: z.string(),
+    })
     .nullable()
     .openapi({ description: "所回复的那一条的开头" }),
   likeCount: count,
@@ -55,7 +59,8 @@ type JsonUser = (id: number) => UserJson;
 /** Everybody whom a comment or reply names. */
 export function namedIn(comment: Reply | Comment): number[] {
   const replies = "replies" in comment ? comment.replies.flatMap(namedIn) : [];
-  return [comment.user.id, ...(comment.quote ? [comment.quote.user.id] : []), ...replies];
+  const named = [comment.user, comment.quote?.user].flatMap((user) => user?.id || []);
+  return [...named, ...replies];
 }
 
 /** A reply below the comment `rootId` in an API answer. */
@@ -90,13 +95,13 @@ export function commentJson(comment: Comment, of: CommentedThing, userOf: JsonUs
 function said({ id, quote, contentHtml, pictures, ...reply }: Reply, userOf: JsonUser) {
   return {
     commentId: id,
-    user: userOf(reply.user.id),
+    user: reply.user.id === 0 ? null : userOf(reply.user.id),
     content: contentHtml,
     imageList: pictures.map(pictureJson),
     quoteId: quote?.id ?? 0,
     quote: quote && {
       commentId: quote.id,
-      user: userOf(quote.user.id),
+      user: quote.user && userOf(quote.user.id),
       content: escapeHtml(quote.excerpt),
     },
     likeCount: reply.likeCount,

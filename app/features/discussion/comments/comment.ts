@@ -10,14 +10,15 @@ export const commentLimits = {
   repliesShown: 3,
 } as const;
 
-/** A reply below a comment; `quote` names whom it answers when that is another reply. */
+/** A reply below a comment; `quote` names whom it answers when that is another reply, and nobody when that is shown no more. */
 export interface Reply {
   id: number;
+  /** Of a deleted one the id is 0, but for its author and those who could restore it: it tells nobody whose it was. */
   user: UserSummary;
   /** Sanitised HTML; "" when deleted. */
   contentHtml: string;
   pictures: Picture[];
-  quote: { id: number; user: UserSummary; excerpt: string } | null;
+  quote: { id: number; user: UserSummary | null; excerpt: string } | null;
   /** Whether the viewer wants nothing of its author: it is folded. */
   blocked: boolean;
   likeCount: number;

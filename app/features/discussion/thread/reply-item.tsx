@@ -54,9 +54,13 @@ export function ReplyItem({ reply, thread }: ReplyItemProps) {
               <>
                 {" "}
                 回复{" "}
-                <Link className={styles.replyWho} to={`/user/${quote.user.id}`}>
-                  {quote.user.nickname}
-                </Link>
+                {quote.user ? (
+                  <Link className={styles.replyWho} to={`/user/${quote.user.id}`}>
+                    {quote.user.nickname}
+                  </Link>
+                ) : (
+                  "不再显示的评论"
+                )}
               </>
             )}
             ：
@@ -66,7 +70,7 @@ export function ReplyItem({ reply, thread }: ReplyItemProps) {
           </div>
         </Cut>
       </div>
-      {quote && quote.excerpt !== "" && (
+      {quote?.user && quote.excerpt !== "" && (
         <p className={styles.quoted}>
           {quote.user.nickname}：{quote.excerpt}
         </p>
