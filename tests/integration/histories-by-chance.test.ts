@@ -75,14 +75,18 @@ const history = fc.noBias(
   }),
 );
 
-/** Milliseconds after which no other history is begun, and one that failed is not made shorter any more. */
+/** Milliseconds after which no other history is begun, and one that failed is not made shorter any more; the first has the time that it takes. */
 const patience = chanceSteps === undefined ? (isLong ? 300_000 : 60_000) : 7_200_000;
 
 test(
   "after any history of members' and moderators' acts the forum is what a small model of it says",
   async () => {
+    const end = performance.now() + patience;
+    let isFirst = true;
     const tried = fc.assert(
       fc.asyncProperty(history, async (steps) => {
+        if (!isFirst && performance.now() > end) return;
+        isFirst = false;
         const { forums, tagId } = await beginForums();
         for (const [at, one] of steps.entries()) {
           // Nobody does that much in an hour: what is accepted, above all, has no setting for how much of it there may be.
@@ -91,9 +95,9 @@ test(
         }
         await compareForums(forums, tagId);
       }),
-      { ...byChance(5), ...(isLong && { numRuns: 20 }), interruptAfterTimeLimit: patience },
+      { ...byChance(5), ...(isLong && { numRuns: 20 }) },
     );
     await expect(tried).resolves.toBeUndefined();
   },
-  2 * patience,
+  5 * patience,
 );
