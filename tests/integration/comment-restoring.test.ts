@@ -111,7 +111,7 @@ describe("the earlier versions of a comment", () => {
     await editComment(author.viewer, comment, { content: "再说一句", images: [] });
     for (const reader of [author, moderator]) {
       const { data } = await history(reader);
-      expect(data.versions).toHaveLength(2);
+      expect(data.versions.results).toHaveLength(2);
       expect(data.changes).toMatchObject([
         {
           name: "正文",
@@ -124,7 +124,7 @@ describe("the earlier versions of a comment", () => {
       ]);
     }
     const { data } = await history(author);
-    const first = await history(author, `?version=${data.versions[1]?.id}`);
+    const first = await history(author, `?version=${data.versions.results[1]?.id}`);
     expect(first.data).toMatchObject({ first: true, history: `/comment/${comment}/history` });
   });
 

@@ -46,7 +46,7 @@ test("the history of a topic says who wrote what stands there now, and when", as
     as: scene.author,
     params: { topicId: String(topic) },
   });
-  const [now] = data.versions;
+  const [now] = data.versions.results;
   expect(now).toMatchObject({ id: 0, user: { id: scene.author.id } });
   expect(now?.createTime).toBeGreaterThan(0);
 });

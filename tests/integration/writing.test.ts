@@ -12,7 +12,7 @@ import { readTopicList } from "~/features/content/topics/topic-list.queries.serv
 import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { topicSchema } from "~/features/content/topics/topic.schema";
-import { readVersions } from "~/features/content/versions/version.queries.server";
+import { readVersionTexts } from "~/features/content/versions/version.queries.server";
 import { sweepUploads } from "~/features/media/upload-use.commands.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { readPictures } from "~/features/media/upload.queries.server";
@@ -50,7 +50,7 @@ describe("editing a topic", () => {
     const form = topicSchema.parse({ nodeId: "1", title: "晴", content: "今天天晴。" });
     await editTopic(author.viewer, id, form);
     expect(await read(id)).toMatchObject({ title: "晴", tags: [] });
-    const [first] = await readVersions(db(), { entityType: "topic", entityId: id });
+    const [first] = await readVersionTexts(db(), { entityType: "topic", entityId: id }, undefined);
     expect(first).toMatchObject({ title: "雨", content: "今天下雨。", tags: "天气" });
     const params = { topicId: String(id) };
     const page = await callLoader(historyRoute, `/topic/${id}/history`, { as: author, params });
@@ -61,6 +61,42 @@ describe("editing a topic", () => {
       params,
     });
     expect(refused.status).toBe(404);
+  });
+
+  test("keeps a long history that is shown page by page, each version with what it changed", async () => {
+    const id = await createTopic({ by: author, title: "第 1 稿" });
+    for (let draft = 2; draft <= 45; draft += 1) {
+      const form = topicSchema.parse({ nodeId: "1", title: `第 ${draft} 稿`, content: "没有变" });
+      await editTopic(author.viewer, id, form);
+    }
+    const params = { topicId: String(id) };
+    const read = async (query: string) => {
+      const path = `/topic/${id}/history${query}`;
+      return (await callLoader(historyRoute, path, { as: author, params })).data;
+    };
+    const places: number[] = [];
+    let versions = (await read("")).versions;
+    expect(versions).toMatchObject({ total: 45, hasMore: true });
+    places.push(...versions.results.map(({ place }) => place));
+    while (versions.hasMore) {
+      versions = (await read(`?cursor=${versions.cursor}`)).versions;
+      places.push(...versions.results.map(({ place }) => place));
+    }
+    expect(places).toEqual(Array.from({ length: 45 }, (_, at) => 45 - at));
+    const [oldest, second] = versions.results.toReversed();
+    expect(await read(`?version=${oldest?.id}`)).toMatchObject({ first: true, asked: oldest?.id });
+    expect(await read(`?version=${second?.id}`)).toMatchObject({
+      first: false,
+      changes: [{ name: "标题" }, { name: "正文" }],
+    });
+    for (const unknown of ["9999999", "x", "-1"]) {
+      expect(await read(`?version=${unknown}`)).toMatchObject({
+        asked: 0,
+        changes: [
+          { name: "标题", stretches: expect.arrayContaining([{ kind: "new", text: "45" }]) },
+        ],
+      });
+    }
   });
 
   test("is for the author and moderators, and never for tweets", async () => {

@@ -2,11 +2,16 @@ import { requireViewer } from "~/features/accounts/account/account.queries.serve
 import type { Viewer } from "~/features/accounts/user/user";
 import { textDifference } from "~/features/content/versions/text-difference";
 import type { ContentVersion, VersionedThing } from "~/features/content/versions/version";
-import { markVersions, readVersions } from "~/features/content/versions/version.queries.server";
+import {
+  readFirstWriter,
+  readVersionTexts,
+} from "~/features/content/versions/version.queries.server";
+import { readVersionPage } from "~/features/content/versions/versions-page.server";
 import { kindOf } from "~/features/kinds/kind-registry.server";
 import { notePrivateRead } from "~/features/moderation/private-reads.commands.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { plainId } from "~/platform/text/plain-id";
 import { idParameter } from "~/platform/http/parameters.server";
 import { readLastEdit } from "./last-edit.queries.server";
 
@@ -51,27 +56,37 @@ export function readHistory(
     const viewer = await requireViewer(request);
     const db = readDatabase();
     const { of, title, page, current, last } = await readStanding(db, viewer);
-    const earlier = await readVersions(db, of);
-    const all = [...earlier, { ...current, ...last, id: 0 }];
+    const query = new URL(request.url).searchParams;
     // Who wrote it first is its author.
-    if (all[0]?.userId !== viewer.id)
-      await notePrivateRead(viewer, { act: "read-versions", ...of });
-    const asked = Number(new URL(request.url).searchParams.get("version") ?? 0);
-    const at = Math.max(
-      0,
-      all.findIndex(({ id }) => id === asked),
-    );
-    const [after, before] = [all[at] ?? current, all[at - 1]];
+    const author = (await readFirstWriter(db, of)) ?? last.userId;
+    if (author !== viewer.id) await notePrivateRead(viewer, { act: "read-versions", ...of });
+    const [versions, { after, before }] = await Promise.all([
+      readVersionPage(db, of, last, query.get("cursor")),
+      readCompared(db, of, plainId(query.get("version") ?? ""), current),
+    ]);
     return {
       title,
       page,
       history: `/${of.entityType}/${of.entityId}/history`,
-      versions: (await markVersions(db, all)).toReversed(),
-      asked: all[at]?.id ?? 0,
+      versions,
+      asked: after.id,
       first: before === undefined,
       changes: changesBetween(before, after),
     };
   });
+}
+
+/** The asked version and the one before it; what stands now where there is none of that id. */
+async function readCompared(
+  db: Database,
+  of: VersionedThing,
+  asked: number | null,
+  current: ContentVersion,
+): Promise<{ after: ContentVersion & { id: number }; before: ContentVersion | undefined }> {
+  const [named, next] = asked === null ? [] : await readVersionTexts(db, of, asked);
+  if (named && named.id === asked) return { after: named, before: next };
+  const [before] = await readVersionTexts(db, of, undefined);
+  return { after: { ...current, id: 0 }, before };
 }
 
 async function readCurrent(

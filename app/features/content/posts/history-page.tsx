@@ -3,6 +3,7 @@ import { write } from "~/features/content/writing/compose-form.css";
 import { Moment } from "~/features/site/clock/moment";
 import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
+import { LoadMore } from "~/ui/lists/load-more";
 import * as rows from "~/ui/lists/rows.css";
 import { Section } from "~/ui/lists/section";
 import { classNames } from "~/ui/theme/class-names";
@@ -10,6 +11,8 @@ import * as styles from "./history-page.css";
 import type { readHistoryPage } from "./history-page.server";
 
 type HistoryPageProps = Awaited<ReturnType<typeof readHistoryPage>>;
+
+const pickVersions = (data: unknown) => (data as HistoryPageProps).versions;
 
 function Piece({ kind, text }: Stretch) {
   if (kind === "gone") return <del>{text}</del>;
@@ -40,24 +43,28 @@ export function HistoryPage(props: HistoryPageProps) {
         ))}
         {changes.length === 0 && <p>文字没有变。</p>}
       </Section>
-      <Section title="所有版本" count={versions.length}>
-        <ol className={classNames(rows.rows, rows.lined)}>
-          {versions.map((version, at) => (
-            <li key={version.id}>
-              <Link
-                className={rows.text}
-                to={version.id === 0 ? history : `${history}?version=${version.id}`}
-                aria-current={version.id === asked ? "page" : undefined}
-              >
-                {at === 0 ? "现在的版本" : `第 ${versions.length - at} 版`}
-              </Link>
-              <Byline>
-                {version.user && <span>{version.user.nickname}</span>}
-                <Moment at={version.createTime} />
-              </Byline>
-            </li>
-          ))}
-        </ol>
+      <Section title="所有版本" count={versions.total}>
+        <LoadMore first={versions} pick={pickVersions}>
+          {(stretch) => (
+            <ol className={classNames(rows.rows, rows.lined)}>
+              {stretch.map((version) => (
+                <li key={version.id}>
+                  <Link
+                    className={rows.text}
+                    to={version.id === 0 ? history : `${history}?version=${version.id}`}
+                    aria-current={version.id === asked ? "page" : undefined}
+                  >
+                    {version.id === 0 ? "现在的版本" : `第 ${version.place} 版`}
+                  </Link>
+                  <Byline>
+                    {version.user && <span>{version.user.nickname}</span>}
+                    <Moment at={version.createTime} />
+                  </Byline>
+                </li>
+              ))}
+            </ol>
+          )}
+        </LoadMore>
       </Section>
     </div>
   );

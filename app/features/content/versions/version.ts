@@ -22,6 +22,8 @@ export interface ContentVersion {
 export interface VersionMark {
   /** 0 for the one that stands now. */
   id: number;
+  /** 1 for the first. */
+  place: number;
   user: UserSummary | null;
   createTime: number;
 }
