@@ -28,7 +28,8 @@ const seen = new Map<string, string>();
 const open = (path: string, { by, post }: Pick<Surface, "by" | "post"> = {}) =>
   fetch(`${site?.url}${path}`, {
     ...(post && { method: "POST", body: post }),
-    headers: by ? { Cookie: `userToken=${world[by].token}` } : {},
+    // A connection that is used again may just be ended by the site, when a busy machine left it idle.
+    headers: { Connection: "close", ...(by && { Cookie: `userToken=${world[by].token}` }) },
     redirect: "manual",
   });
 
