@@ -53,7 +53,7 @@ export function ResultRow({ result }: { result: SearchResult }) {
         )}
         {topic && <Link to={`/topics/node/${topic.node.id}`}>{topic.node.name}</Link>}
         <Moment at={result.publishTime} />
-        {topic && topic.commentCount > 0 && <span>{topic.commentCount} 回复</span>}
+        {topic && topic.commentCount > 0 && <span>{topic.commentCount} 条回复</span>}
       </Byline>
     </article>
   );

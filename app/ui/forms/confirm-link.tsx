@@ -54,7 +54,12 @@ export function ConfirmLink(props: ConfirmLinkProps) {
 
   return (
     <>
-      <Link to={to} className={props.className ?? buttonClass({ kind: "no", size })} onClick={ask}>
+      <Link
+        to={to}
+        className={props.className ?? buttonClass({ kind: "no", size })}
+        onClick={ask}
+        data-print="no"
+      >
         {children}
       </Link>
       {open &&

@@ -11,7 +11,8 @@ function closeOpenOnes(but?: HTMLDetailsElement): void {
 }
 
 function closeOnEscape({ key }: KeyboardEvent): void {
-  if (key === "Escape") closeOpenOnes();
+  // A dialog that was opened from one closes first, and gives the focus back to what stands in there.
+  if (key === "Escape" && !document.querySelector("dialog[open]")) closeOpenOnes();
 }
 
 /* Browsers that know the name attribute of details have already closed the others. */

@@ -41,7 +41,7 @@ function CardMeta({ topic, brief = false }: TopicCardProps) {
           {lastCommentTime !== undefined && <Moment at={lastCommentTime} brief />}
         </span>
       )}
-      {brief && <span>{commentCount} 回复</span>}
+      {brief && <span>{commentCount} 条回复</span>}
     </Byline>
   );
 }

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, type MouseEvent } from "react";
+import { useEffect, useRef, type MouseEvent } from "react";
 import type { Comment, Reply } from "~/features/discussion/comments/comment";
+import { focusPlace } from "~/ui/forms/focus-beside";
 import { failed } from "~/ui/links/act-answer";
 import { Link } from "~/ui/links/link";
 import { isPlainClick } from "~/ui/links/plain-click";
@@ -41,6 +42,7 @@ interface MoreRepliesProps extends ReplyListProps {
 function MoreReplies({ comment, thread, shown, cursor }: MoreRepliesProps) {
   const fetcher = useFetcher<unknown>();
   const lost = failed(fetcher.data) && fetcher.state === "idle";
+  const isPressed = useRef(false);
 
   useEffect(() => {
     if (lost) showToast({ kind: "error", text: "没能加载更多，请稍后再试" });
@@ -49,13 +51,22 @@ function MoreReplies({ comment, thread, shown, cursor }: MoreRepliesProps) {
   function loadHere(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    isPressed.current = true;
     fetcher.load(`/comment/${comment.id}/replies?cursor=${cursor}`);
   }
 
   const page = failed(fetcher.data) ? undefined : (fetcher.data as LoadedPage<Reply> | undefined);
+  const known = new Set(shown.map(({ id }) => id));
+  const added = page?.results.filter(({ id }) => !known.has(id)) ?? [];
+  const firstAdded = added[0]?.id;
+
+  // The link that was pressed is gone: the first reply that it brought stands in its place.
+  useEffect(() => {
+    const first = isPressed.current && document.getElementById(`comment-${firstAdded}`);
+    if (first) focusPlace([first]);
+  }, [firstAdded]);
+
   if (page) {
-    const known = new Set(shown.map(({ id }) => id));
-    const added = page.results.filter(({ id }) => !known.has(id));
     return (
       <>
         {added.map((reply) => (

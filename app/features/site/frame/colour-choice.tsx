@@ -10,7 +10,12 @@ import { rememberColour } from "./colour-memory";
 /* Without script the choice is kept in a cookie; with it the page changes at once and the browser remembers too. */
 function choose(event: FormEvent<HTMLFormElement>) {
   const { submitter } = event.nativeEvent as SubmitEvent;
-  if (submitter instanceof HTMLButtonElement) rememberColour(submitter.value);
+  if (!(submitter instanceof HTMLButtonElement)) return;
+  rememberColour(submitter.value);
+  const isSeen = (button: Element) => button.getClientRects().length > 0;
+  // A toggle's other half stands where the pressed one stood.
+  if (isSeen(submitter)) return;
+  [...event.currentTarget.querySelectorAll("button")].find(isSeen)?.focus();
 }
 
 function ColourForm({ children }: { children: ReactNode }) {
