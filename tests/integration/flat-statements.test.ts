@@ -2,8 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import { createGrowingWorld, growWorld, type GrowingWorld } from "tests/factories/growing-world";
 import { allowanceOf, allowedGrowths } from "tests/support/growth-allowed";
 import { mappedRoutes } from "tests/support/mapped-routes";
+import { quietWrites } from "tests/support/quiet-writes";
 import { readingPages } from "tests/support/reading-pages";
 import { walkApi, walkPages, type Reading } from "tests/support/reading-walk";
+import { allowedQuietly, isShown, shownColumns } from "tests/support/shown-columns";
 import { connections } from "~/platform/database/database.server";
 import { openCostReader, type Cost } from "tests/support/rows-read";
 
@@ -55,7 +57,7 @@ beforeAll(async () => {
   small = await measure(world, false);
   await growWorld(world, larger);
   large = await measure(world, true);
-}, 300_000);
+}, 900_000);
 
 test("every URL of the map is walked", () => {
   const urls = [...new Set(mappedRoutes().map(({ url }) => url))];
@@ -69,6 +71,14 @@ test("every place that somebody finds in the small site is found in the large on
       large.readings.some((later) => later.place === place && later.status !== 200),
   );
   expect(lost.map(({ place }) => place)).toEqual([]);
+});
+
+test("what a quiet transaction writes is read by no page that is kept for visitors", () => {
+  const shown = shownColumns(small.readings);
+  const seen = quietWrites().filter((write) => isShown(write, shown));
+  const said = new Set(seen.map(({ by, words }) => `${by}: ${words}`));
+  // What is quiet no longer is allowed no longer.
+  expect([...said].toSorted()).toEqual(Object.keys(allowedQuietly).toSorted());
 });
 
 test("no statement is made ready anew for the values of the next page", () => {

@@ -6,7 +6,7 @@ import { markGatheredRead } from "~/features/notifications/gathered-notices.comm
 import { messageType } from "~/features/notifications/message";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Settings } from "~/features/site/settings/setting.schema";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { writeSoon } from "~/platform/database/incidental-write.server";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { conversationPath } from "./conversation";
@@ -26,7 +26,7 @@ export async function startConversation(viewer: Viewer, form: ConversationFields
   const settings = await readSettings();
   const written = { title: JSON.stringify(form.to), content: form.content };
   const sent = { userId: viewer.id, kind: "conversation", formId: form.formId, written };
-  return inTransaction((trx) =>
+  return inQuietTransaction((trx) =>
     publishOnce(trx, sent, async () => {
       await checkLetter(trx, viewer, letter, settings);
       const addressees = await findAddressees(trx, form.to);
@@ -92,7 +92,7 @@ async function countBeginning(
 
 /** Leaves a conversation for good: what was written stays with the others. Several are told that somebody left. */
 export async function leaveConversation(viewer: Viewer, conversationId: number): Promise<void> {
-  await inTransaction(async (trx) => {
+  await inQuietTransaction(async (trx) => {
     await holdConversation(trx, viewer, conversationId);
     await trx
       .updateTable("conversationMember")

@@ -9,7 +9,7 @@ import { messageType } from "~/features/notifications/message";
 import { enqueueNoticeMail } from "~/features/notifications/notice-mail.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Settings } from "~/features/site/settings/setting.schema";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { NotFound, RuleBroken, errorCodes } from "~/platform/errors/domain-errors";
 import { refuseOvergrown } from "~/platform/markdown/html-budget.server";
@@ -122,7 +122,7 @@ export async function writeLetter(
 ): Promise<number> {
   const letter = await composeLetter(viewer, form.content);
   const settings = await readSettings();
-  return inTransaction(async (trx) => {
+  return inQuietTransaction(async (trx) => {
     const place = await holdConversation(trx, viewer, conversationId);
     return publishOnce(
       trx,

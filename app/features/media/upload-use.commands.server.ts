@@ -7,18 +7,18 @@ const sweptAtOnce = 100;
 
 /** Notes that the pictures at these addresses are shown somewhere, so that they are kept. */
 export const markUploadsUsed = (trx: Writer, urls: string[]): Promise<void> =>
-  noteUse(trx, urls, {});
+  noteUse(trx, urls, false);
 
 /** Notes the same of pictures that nothing has shown yet, and that one place alone shows now; of others it notes nothing. */
 export const markUploadsLone = (trx: Writer, urls: string[]): Promise<void> =>
-  noteUse(trx, urls, { lone: 1 });
+  noteUse(trx, urls, true);
 
-async function noteUse(trx: Writer, urls: string[], place: { lone?: 1 }): Promise<void> {
+async function noteUse(trx: Writer, urls: string[], isLone: boolean): Promise<void> {
   const names = namesOfUploads(urls);
   if (names.length === 0) return;
   await trx
     .updateTable("upload")
-    .set({ usedTime: Date.now(), ...place })
+    .set({ usedTime: Date.now(), ...(isLone && { lone: 1 }) })
     .where("name", "in", [...new Set(names)])
     .where("usedTime", "=", 0)
     .execute();

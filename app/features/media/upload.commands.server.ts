@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Picture } from "~/features/media/picture";
 import { pictureOf } from "~/features/media/upload.queries.server";
 import type { UploadTable } from "~/features/media/upload.tables";
-import { inTransaction } from "~/platform/database/database.server";
+import { inQuietTransaction } from "~/platform/database/database.server";
 import { encodeImage, type EncodedImage } from "~/platform/images/encode-image.server";
 import { pictureSides } from "~/platform/images/image-limits";
 import { storage } from "~/platform/storage/storage.server";
@@ -33,7 +33,7 @@ export async function storeUploads(
   if (rows.length === 0) return [];
   try {
     await Promise.all(contents.map(([key, bytes]) => storage().put(key, bytes)));
-    await inTransaction((trx) => trx.insertInto("upload").values(rows).execute());
+    await inQuietTransaction((trx) => trx.insertInto("upload").values(rows).execute());
   } catch (error) {
     await Promise.allSettled(contents.map(([key]) => storage().delete(key)));
     throw error;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import {
+  inQuietTransaction,
   inTransaction,
   readDatabase,
   type Database,
@@ -94,7 +95,7 @@ export function takeUpGreatActs(acts: Pick<DefinedAct, "kind" | "work">[]): void
     greatActJob.kind,
     async ({ id }, { last }) => {
       try {
-        await inTransaction((trx) => resumeAct(trx, id));
+        await inQuietTransaction((trx) => resumeAct(trx, id));
         const left = await workUntil(workOf, id, performance.now() + stretch);
         const wait = left === "somebody's" ? 5_000 : 0;
         if (left !== "nothing") await queueAct(id, Date.now() + wait);
@@ -108,7 +109,7 @@ export function takeUpGreatActs(acts: Pick<DefinedAct, "kind" | "work">[]): void
 }
 
 const giveUpAct = ({ id }: GreatActJob): Promise<void> =>
-  inTransaction((trx) => failAct(trx, id, "出错了，没有做完"));
+  inQuietTransaction((trx) => failAct(trx, id, "出错了，没有做完"));
 
 /** What is left of an act when who worked at it ends. */
 type Left = "nothing" | "something" | "somebody's";
@@ -157,7 +158,7 @@ async function workUntil(
     return await workInParts(work, { id, worker, end });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    await inTransaction((trx) => failAct(trx, id, error.message));
+    await inQuietTransaction((trx) => failAct(trx, id, error.message));
     return "nothing";
   } finally {
     await leaveAct(id, worker);

@@ -1,9 +1,9 @@
-import { inTransaction } from "~/platform/database/database.server";
+import { inQuietTransaction } from "~/platform/database/database.server";
 import { storedSenders, type LetterSenders } from "./letter-senders";
 
 /** Has a member watch each discussion that they comment in, or no longer. */
 export async function setWatchCommented(userId: number, on: boolean): Promise<void> {
-  await inTransaction((trx) =>
+  await inQuietTransaction((trx) =>
     trx
       .updateTable("user")
       .set({ watchCommented: on ? 1 : 0 })
@@ -14,7 +14,7 @@ export async function setWatchCommented(userId: number, on: boolean): Promise<vo
 
 /** Says who may begin a conversation with a member. */
 export async function setLetterSenders(userId: number, senders: LetterSenders): Promise<void> {
-  await inTransaction((trx) =>
+  await inQuietTransaction((trx) =>
     trx
       .updateTable("user")
       .set({ lettersFrom: storedSenders(senders) })
@@ -25,7 +25,7 @@ export async function setLetterSenders(userId: number, senders: LetterSenders): 
 
 /** Says by whose clocks letters and reminders come to a member; "" for the site's. */
 export async function setOwnZone(userId: number, timeZone: string): Promise<void> {
-  await inTransaction((trx) =>
+  await inQuietTransaction((trx) =>
     trx.updateTable("user").set({ timeZone }).where("id", "=", userId).execute(),
   );
 }

@@ -1,5 +1,5 @@
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
-import { inTransaction } from "~/platform/database/database.server";
+import { inQuietTransaction } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 
@@ -9,7 +9,7 @@ import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
  */
 export async function setBlock(viewer: Viewer, userId: number, on: boolean): Promise<void> {
   if (userId === viewer.id) throw new RuleBroken("不能屏蔽自己");
-  await inTransaction(async (trx) => {
+  await inQuietTransaction(async (trx) => {
     const member = await trx
       .selectFrom("user")
       .select("id")

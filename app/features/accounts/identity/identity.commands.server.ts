@@ -18,12 +18,7 @@ import { judgeCode } from "~/features/accounts/secrets/one-time-token.commands.s
 import { passwordFits } from "~/features/accounts/secrets/password.server";
 import { noteProof } from "~/features/accounts/sessions/session.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
-import {
-  inQuietTransaction,
-  inTransaction,
-  readDatabase,
-  type Writer,
-} from "~/platform/database/database.server";
+import { inQuietTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import type { IdentityKind } from "./identity";
 
@@ -132,7 +127,7 @@ async function requirePassword(
   if (!(await passwordFits(passwordHash, currentPassword))) {
     throw new FieldsInvalid({ currentPassword: ["现在的密码不对"] });
   }
-  await inTransaction(async (trx) => {
+  await inQuietTransaction(async (trx) => {
     // The password alone makes no browser a known one, which has tries of its own, where it is not enough to sign in.
     if (await hasSecondFactor(trx, userId)) return takeBackGuess(trx, guess.id);
     await rememberSuccess(trx, guess.id, { userId, browser: device.browser });
@@ -142,7 +137,7 @@ async function requirePassword(
 async function requireCode(userId: number, code: string): Promise<void> {
   const typed = code.normalize("NFKC").replace(/\s/g, "");
   if (typed === "") throw new FieldsInvalid({ code: ["请填写邮件里的确认码"] });
-  const verdict = await inTransaction(async (trx) => {
+  const verdict = await inQuietTransaction(async (trx) => {
     const judged = await judgeCode(trx, userId, typed);
     if (judged === "right") await noteMailbox(trx, userId);
     return judged;
@@ -154,7 +149,7 @@ async function requireCode(userId: number, code: string): Promise<void> {
 
 /** Mails a code to a member who has no password; RuleBroken when there is no address. */
 export async function mailIdentityCode(userId: number): Promise<void> {
-  await inTransaction(async (trx) => {
+  await inQuietTransaction(async (trx) => {
     const { email } = await trx
       .selectFrom("user")
       .select("email")

@@ -1,4 +1,4 @@
-import { inTransaction } from "~/platform/database/database.server";
+import { inQuietTransaction } from "~/platform/database/database.server";
 import { isSigned, sign } from "~/platform/env/secrets.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { storedPaces, type MailChoice } from "./mail-pace";
@@ -14,7 +14,7 @@ export async function setMailPaces(userId: number, choice: MailChoice): Promise<
   const paces = Object.values(choice);
   const on = paces.some((pace) => pace !== "never");
   const digest = paces.some((pace) => pace === "daily" || pace === "weekly");
-  await inTransaction(async (trx) => {
+  await inQuietTransaction(async (trx) => {
     const changed = await trx
       .updateTable("user")
       .set({

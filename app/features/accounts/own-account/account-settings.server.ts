@@ -23,7 +23,7 @@ import {
 import type { Device } from "~/features/accounts/sessions/device.server";
 import { endSession, endSessions } from "~/features/accounts/sessions/session.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
-import { inTransaction } from "~/platform/database/database.server";
+import { inQuietTransaction } from "~/platform/database/database.server";
 import type { Done } from "~/platform/http/page-action.server";
 import type { AccountSettingsForm } from "./account-settings.schema";
 import { chooseUsername } from "./profile.commands.server";
@@ -69,7 +69,7 @@ export async function changeAccount(
       await endSession(viewer.id, form.sessionId);
       return done("那台设备退出了");
     case "devices":
-      await inTransaction((trx) => endSessions(trx, viewer.id, viewer.sessionId));
+      await inQuietTransaction((trx) => endSessions(trx, viewer.id, viewer.sessionId));
       return done("其他设备都退出了");
     case "notices":
       await setMailPaces(viewer.id, form);

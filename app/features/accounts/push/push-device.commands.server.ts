@@ -1,9 +1,5 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import {
-  inTransaction,
-  inQuietTransaction,
-  type Writer,
-} from "~/platform/database/database.server";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import {
   isReferenceViolation,
@@ -98,7 +94,7 @@ export async function removePushDevice(userId: number, id: number): Promise<void
 /** Says which messages are pushed to a member. */
 export async function setPushChoice(userId: number, choice: PushChoice): Promise<void> {
   const { replies, watched, site } = choice;
-  await inTransaction((trx) =>
+  await inQuietTransaction((trx) =>
     trx
       .updateTable("user")
       .set({ pushReplies: Number(replies), pushWatched: Number(watched), pushSite: Number(site) })

@@ -9,7 +9,7 @@ import type { Device } from "~/features/accounts/sessions/device.server";
 import { openSession } from "~/features/accounts/sessions/session.commands.server";
 import { nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
 import { userStatus, welcome } from "~/features/accounts/user/user";
-import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { inQuietTransaction, readDatabase } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 import type { SignUpFields } from "./sign-up.schema";
 
@@ -35,7 +35,7 @@ export async function signUpAgain(
   if (guess === null) return null;
   const fits = await passwordFits(user?.passwordHash ?? "", form.password);
   if (!user || !fits || guess.spent) return null;
-  const token = await inTransaction(async (trx) => {
+  const token = await inQuietTransaction(async (trx) => {
     // Nobody comes in here past a second factor.
     if (await hasSecondFactor(trx, user.id)) return null;
     await rememberSuccess(trx, guess.id, guesser);

@@ -93,7 +93,7 @@ async function signUpByMail(
   settings: Settings,
 ): Promise<SignedUp> {
   const passwordHash = await hashPassword(password);
-  await inTransaction(async (trx) => {
+  await inQuietTransaction(async (trx) => {
     await countSignUp(trx, device, settings);
     await askMailbox(trx, { ...applicant, passwordHash });
   });
