@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createModerator, createMember, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
-import { approveLink, rejectLink } from "~/features/content/links/link-decision.commands.server";
+import { inRounds, saidAtOnce } from "tests/support/said-at-once";
+import {
+  approveLink,
+  decideLink,
+  rejectLink,
+} from "~/features/content/links/link-decision.commands.server";
 import { editLink, proposeLink, publishLink } from "~/features/content/links/link.commands.server";
 import {
   readFirstLinks,
@@ -155,4 +160,63 @@ describe("moderators", () => {
     expect(first.total).toBe(20 + second.links.length);
     expect(first.pages).toBe(2);
   });
+});
+
+/** Links that were taken down. */
+const takenDown = async (...urls: string[]) => {
+  const ids: number[] = [];
+  for (const url of urls) {
+    const id = await publishLink(moderator.viewer, link({ url }));
+    await rejectLink(moderator.viewer, id, "换一个");
+    ids.push(id);
+  }
+  return ids;
+};
+
+describe("friend links at once", () => {
+  const decided = "这一条已经处理过了";
+  const standsAlready = "这个网站已经在友情链接里了";
+
+  test("are decided once, and their proposer told so once", () =>
+    inRounds(async (at) => {
+      const proposer = await createMember();
+      const url = `https://decided${at}.example.com`;
+      const id = await proposeLink(proposer.viewer, proposal({ url }));
+      const said = await saidAtOnce([
+        decideLink(moderator.viewer, id, { approved: true }),
+        decideLink(moderator.viewer, id, { approved: false, reason: "不合适" }),
+      ]);
+      expect(said).toEqual(["", decided]);
+      expect((await readOwnMessages(proposer.id)).length).toBe(1);
+    }));
+
+  test("have a site once, whoever proposes it", () =>
+    inRounds(async (at) => {
+      const url = `https://wanted${at}.example.com`;
+      const people = await Promise.all([createMember(), createMember(), createMember()]);
+      const said = await saidAtOnce(
+        people.map(({ viewer }) => proposeLink(viewer, proposal({ url }))),
+      );
+      const waits = "这个网站已经有人提交，正在审核";
+      expect(said).toEqual(["", waits, waits]);
+    }));
+
+  test("have a site once, whichever is put back", () =>
+    inRounds(async (at) => {
+      const url = `https://back${at}.example.com`;
+      const ids = await takenDown(url, url);
+      const said = await saidAtOnce(ids.map((id) => approveLink(moderator.viewer, id)));
+      expect(said).toEqual(["", standsAlready]);
+    }));
+
+  test("have a site once, whichever is written over", () =>
+    inRounds(async (at) => {
+      const ids = [
+        await publishLink(moderator.viewer, link({ url: `https://old${at}.example.com` })),
+        await publishLink(moderator.viewer, link({ url: `https://older${at}.example.com` })),
+      ];
+      const anew = link({ url: `https://new${at}.example.com` });
+      const said = await saidAtOnce(ids.map((id) => editLink(moderator.viewer, id, anew)));
+      expect(said).toEqual(["", standsAlready]);
+    }));
 });

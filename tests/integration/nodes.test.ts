@@ -3,8 +3,16 @@ import { createModerator, createMember } from "tests/factories/member";
 import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
+import { inRounds, saidAtOnce } from "tests/support/said-at-once";
 import { takeUpAllGreatActs } from "~/features/admin/great-acts/great-acts.server";
 import { emptying, startEmptying } from "~/features/content/topics/node-emptying.commands.server";
+import { ensureNodes } from "~/features/content/nodes/node-bulk.commands.server";
+import {
+  createNode,
+  holdNodeInUse,
+  renameNode,
+  retireNode,
+} from "~/features/content/nodes/node.commands.server";
 import { readAllNodes, readNodes } from "~/features/content/nodes/node.queries.server";
 import { insertTopics } from "~/features/content/topics/topic-bulk.commands.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
@@ -221,5 +229,44 @@ describe("the node that is chosen where none is", () => {
       expect((await readNodes(readDatabase())).map(({ id }) => id)).toContain(defaultNodeId);
     }
     expect((await choose(1)).status).toBe(302);
+  });
+});
+
+const wordsOf = (name: string) => ({ name, description: "" });
+const countOf = async (name: string) => (await names()).filter((one) => one === name).length;
+
+describe("a node that two make at once", () => {
+  test("stands once, and the second is told so", () =>
+    inRounds(async (at) => {
+      const name = `双击${at}`;
+      const make = () => createNode(moderator.viewer, wordsOf(name));
+      const taken = "已经有叫这个名字的节点了";
+      expect(await saidAtOnce([make(), make(), make()])).toEqual(["", taken, taken]);
+      expect(await countOf(name)).toBe(1);
+    }));
+
+  test("stands once where one of them is renamed to it", () =>
+    inRounds(async (at) => {
+      const name = `改名${at}`;
+      const id = await createNode(moderator.viewer, wordsOf(`原名${at}`));
+      const said = await saidAtOnce([
+        renameNode(moderator.viewer, id, wordsOf(name)),
+        createNode(moderator.viewer, wordsOf(name)),
+      ]);
+      expect([said, await countOf(name)]).toEqual([["", "已经有叫这个名字的节点了"], 1]);
+    }));
+
+  test("stands once where the demo brings it, and waits in no circle with who chooses the default", async () => {
+    const name = "演示的节点";
+    const [first = 0] = await createNodes(1);
+    const mark = { createTime: Date.now() };
+    const said = await saidAtOnce([
+      inTransaction((trx) => ensureNodes(trx, [wordsOf(name)], mark)),
+      inTransaction((trx) => ensureNodes(trx, [wordsOf(name)], mark)),
+      inTransaction((trx) => holdNodeInUse(trx, first)),
+      retireNode(moderator.viewer, first, true),
+      inTransaction((trx) => holdNodeInUse(trx, first)),
+    ]);
+    expect([said, await countOf(name)]).toEqual([["", "", "", "", ""], 1]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createModerator, createMember } from "tests/factories/member";
 import { solve, solvedCaptcha } from "tests/support/captcha-solver";
+import { inRounds, saidAtOnce } from "tests/support/said-at-once";
 import { strangeDevice } from "tests/support/sign-in";
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
 import { newCaptcha } from "~/features/accounts/captcha/captcha.commands.server";
@@ -236,6 +237,27 @@ describe("the policy", () => {
     await changeSetting("signupPolicy", "open");
     await expect(signUpAs(names)).resolves.toMatchObject({ status: 0 });
   });
+
+  test("approval has an application decided once, by two at once, too", () =>
+    inRounds(async () => {
+      await changeSetting("signupPolicy", "approval");
+      const other = await createModerator();
+      const { userId } = await signUpAs();
+      const said = await saidAtOnce([
+        refuseSignUp(moderator.viewer, userId, "资料不全"),
+        approveSignUp(other.viewer, userId),
+        approveSignUp(moderator.viewer, userId),
+      ]);
+      const done = "这个申请已经处理过了";
+      expect(said).toEqual(["", done, done]);
+      const acts = await readDatabase()
+        .selectFrom("auditLog")
+        .select("act")
+        .where("entityType", "=", "user")
+        .where("entityId", "=", userId)
+        .execute();
+      expect(acts).toHaveLength(1);
+    }));
 
   test("limits the sign-ups of one address in an hour", async () => {
     await changeSetting("signupsPerHour", 2);

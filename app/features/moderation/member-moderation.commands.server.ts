@@ -9,6 +9,7 @@ import {
 import { roleNames } from "~/features/accounts/user/account-words";
 import type { Role, Viewer } from "~/features/accounts/user/user";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { NotAllowed } from "~/platform/errors/domain-errors";
 import { recordAct, type ModeratorAct } from "./audit-log.commands.server";
 import { requireOwning, requireRestrainable } from "./moderation-reach.queries.server";
@@ -78,6 +79,8 @@ export async function changeRole(
   reason: string,
 ): Promise<void> {
   await inTransaction(async (trx) => {
+    // Both, so that of two owners who take each other's role the second is none any more.
+    await holdRows(trx, "user", [owner.id, userId]);
     await requireOwning(trx, owner);
     await requireProof(trx, owner);
     if (userId === owner.id) throw new NotAllowed("不能改自己的角色，请让别的站长来改");

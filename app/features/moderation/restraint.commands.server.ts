@@ -7,6 +7,7 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { recordAct } from "./audit-log.commands.server";
 import { requireRestrainable } from "./moderation-reach.queries.server";
 import { endOfMute, isSameMute, type MuteDays } from "./mute";
@@ -58,6 +59,8 @@ export function setDisabled<Settled>(
   settle: (trx: Writer) => Promise<Settled>,
 ): Promise<Settled | undefined> {
   return inTransaction(async (trx) => {
+    // Both, so that of two owners who disable each other the second may no more.
+    await holdRows(trx, "user", [viewer.id, userId]);
     await requireRestrainable(trx, viewer, userId);
     if (!(await changeDisabled(trx, userId, disabled))) return undefined;
     const settled = await settle(trx);

@@ -14,7 +14,21 @@ export function held<DB, TB extends keyof DB, O>(
   return connections().kind === "sqlite" ? query : query.forNoKeyUpdate();
 }
 
-/** The same at the end of a select that is written as SQL. */
+/** Has the rows that a query finds stay until the transaction ends: who deletes them waits, who changes them does not. */
+export function staying<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return connections().kind === "sqlite" ? query : query.forKeyShare();
+}
+
+/** `held` for what may be deleted then: whoever has it stay is waited for, too. */
+export function heldToDelete<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return connections().kind === "sqlite" ? query : query.forUpdate();
+}
+
+/** `held` at the end of a select that is written as SQL. */
 export const holding = (): RawBuilder<unknown> =>
   connections().kind === "sqlite" ? sql`` : sql`for no key update`;
 
@@ -37,8 +51,17 @@ export async function holdRows(trx: Writer, table: TableWith<"id">, ids: number[
  */
 export async function holdTable(
   trx: Writer,
-  table: "searchThing" | "sitePage" | "badge",
+  table: "searchThing" | "sitePage" | "badge" | "node",
 ): Promise<void> {
   if (connections().kind === "sqlite") return;
   await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx);
+}
+
+/**
+ * Has those follow each other who look whether a table has something before they write it there. Whoever writes rows that
+ * are there goes on, so that these may be held before. On SQLite whoever writes is alone.
+ */
+export async function holdTurn(trx: Writer, table: "link"): Promise<void> {
+  if (connections().kind === "sqlite") return;
+  await sql`lock table ${sql.table(table)} in share update exclusive mode`.execute(trx);
 }

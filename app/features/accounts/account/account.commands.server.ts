@@ -6,7 +6,7 @@ import { userStatus, type Role } from "~/features/accounts/user/user";
 import { announceChange } from "~/platform/database/change-signal.server";
 import { inTransaction, type Database, type Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
-import { NotFound } from "~/platform/errors/domain-errors";
+import { NotFound, NotSignedIn } from "~/platform/errors/domain-errors";
 
 export interface NewAccount {
   /** "" for an account that came from another site and has not chosen one. */
@@ -120,6 +120,18 @@ export async function hasBlocked(db: Database, userId: number, other: number): P
     .where("blockedId", "=", other)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Takes a member's own account for what they change of it; NotSignedIn where it was disabled or closed meanwhile. */
+export async function holdOwnAccount(trx: Writer, userId: number): Promise<void> {
+  const own = await trx
+    .selectFrom("user")
+    .select("id")
+    .where("id", "=", userId)
+    .where("status", "=", userStatus.active)
+    .$call(held)
+    .executeTakeFirst();
+  if (!own) throw new NotSignedIn();
 }
 
 /**

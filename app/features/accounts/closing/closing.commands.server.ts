@@ -1,3 +1,4 @@
+import { holdOwnAccount } from "~/features/accounts/account/account.commands.server";
 import { isOwner } from "~/features/accounts/account/account.queries.server";
 import {
   requireIdentity,
@@ -7,7 +8,12 @@ import { forgetFailures } from "~/features/accounts/secrets/guess-throttle.comma
 import { indexAccounts } from "~/features/accounts/user/account-search.commands.server";
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import { discardLonePictures } from "~/features/media/discard.commands.server";
-import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import {
+  inTransaction,
+  readDatabase,
+  type Database,
+  type Writer,
+} from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { enqueue } from "~/platform/jobs/job.commands.server";
@@ -15,14 +21,24 @@ import { erasedAccount, forgetSignIn } from "./account-erasure.commands.server";
 
 /**
  * Closes a member's account: who they were and how they signed in is erased at once, the rest soon after, what
- * they published stays under 已注销用户, and username and e-mail become free. The owner cannot leave.
+ * they published stays under 已注销用户, and username and e-mail become free. The owner cannot leave; NotSignedIn for who
+ * was disabled meanwhile, which would bring back to readers what is hidden with them.
  */
 export async function closeAccount(viewer: Viewer, proof: IdentityProof): Promise<void> {
-  if (await isOwner(readDatabase(), viewer.id)) {
+  await refuseOwner(readDatabase(), viewer.id);
+  await requireIdentity(viewer.id, proof, { whenNothingToAsk: "allow" });
+  await inTransaction(async (trx) => {
+    await holdOwnAccount(trx, viewer.id);
+    // They may have become one while they proved who they are.
+    await refuseOwner(trx, viewer.id);
+    await eraseAccount(trx, viewer.id);
+  });
+}
+
+async function refuseOwner(db: Database, userId: number): Promise<void> {
+  if (await isOwner(db, userId)) {
     throw new RuleBroken("站长不能注销账号，请先把站长的身份交给别人");
   }
-  await requireIdentity(viewer.id, proof, { whenNothingToAsk: "allow" });
-  await inTransaction((trx) => eraseAccount(trx, viewer.id));
 }
 
 /** The kind of job that forgets what is left of a member; it is defined where all that members have is known. */

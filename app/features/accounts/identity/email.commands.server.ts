@@ -1,3 +1,4 @@
+import { holdOwnAccount } from "~/features/accounts/account/account.commands.server";
 import { countMail, enqueueMail } from "~/features/accounts/mail/account-mail.commands.server";
 import {
   dropOneTimeTokens,
@@ -5,7 +6,11 @@ import {
   useToken,
 } from "~/features/accounts/secrets/one-time-token.commands.server";
 import { findTaken, nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import {
+  inQuietTransaction,
+  inTransaction,
+  type Writer,
+} from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { isUniqueViolation } from "~/platform/database/unique-violation.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
@@ -13,7 +18,7 @@ import { requireIdentity, type IdentityProof } from "./identity.commands.server"
 
 /** Sends the verification of a member's address once more; RuleBroken when there is nothing to verify. */
 export async function resendVerification(userId: number): Promise<void> {
-  await inTransaction(async (trx) => {
+  await inQuietTransaction(async (trx) => {
     const user = await trx
       .selectFrom("user")
       .select(["email", "emailVerified"])
@@ -37,8 +42,9 @@ export async function requestEmailChange(
 ): Promise<void> {
   await requireIdentity(userId, proof, { whenNothingToAsk: "allow" });
   // Also what is refused is counted: it tells whether an address has an account.
-  await inTransaction((trx) => countMail(trx, userId));
-  await inTransaction(async (trx) => {
+  await inQuietTransaction((trx) => countMail(trx, userId));
+  await inQuietTransaction(async (trx) => {
+    await holdOwnAccount(trx, userId);
     const user = await trx
       .selectFrom("user")
       .select(["email"])

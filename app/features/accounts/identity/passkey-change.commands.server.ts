@@ -20,7 +20,12 @@ import {
   inTransaction,
   readDatabase,
 } from "~/platform/database/database.server";
-import { beginAsking, tellMember, type NoteChange } from "./second-factor-change.commands.server";
+import {
+  beginAsking,
+  holdProven,
+  tellMember,
+  type NoteChange,
+} from "./second-factor-change.commands.server";
 
 type PasskeyOwner = Pick<Viewer, "id" | "sessionId">;
 
@@ -49,7 +54,7 @@ export async function addPasskey(
 ): Promise<string[]> {
   const added = await takeAdded(sent);
   return inTransaction(async (trx) => {
-    await requireProof(trx, viewer);
+    await holdProven(trx, viewer);
     const isFirst = !(await hasSecondFactor(trx, viewer.id));
     await storePasskey(trx, viewer.id, name, added);
     await note(trx, "passkey-added");
@@ -61,7 +66,7 @@ export async function addPasskey(
 /** Gives a passkey another name; NotFound when it is none of the member's, ProofNeeded as above. */
 export async function renamePasskey(viewer: PasskeyOwner, id: number, name: string): Promise<void> {
   await inQuietTransaction(async (trx) => {
-    await requireProof(trx, viewer);
+    await holdProven(trx, viewer);
     await setPasskeyName(trx, viewer.id, id, name);
   });
 }
@@ -73,7 +78,7 @@ export async function removePasskey(
   note: NoteChange,
 ): Promise<void> {
   await inTransaction(async (trx) => {
-    await requireProof(trx, viewer);
+    await holdProven(trx, viewer);
     const name = await deletePasskey(trx, viewer.id, id);
     const isLast = !(await hasSecondFactor(trx, viewer.id));
     if (isLast) await dropSecondFactors(trx, [viewer.id]);

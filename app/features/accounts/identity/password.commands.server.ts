@@ -1,3 +1,4 @@
+import { holdOwnAccount } from "~/features/accounts/account/account.commands.server";
 import { passwordProblem } from "~/features/accounts/account/account-fields";
 import {
   countMail,
@@ -17,6 +18,7 @@ import { endSessions } from "~/features/accounts/sessions/session.commands.serve
 import { nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
 import { type Viewer, welcome } from "~/features/accounts/user/user";
 import {
+  inQuietTransaction,
   inTransaction,
   readDatabase,
   type Database,
@@ -38,7 +40,7 @@ const forgottenJob = defineJob<{ email: string }>("account-forgotten", mailReset
  * up later, by the queue, so that neither words nor time tell it. TooFast after 20 an hour from one place.
  */
 export async function forgetPassword(email: string, from: string): Promise<void> {
-  await inTransaction(async (trx) => {
+  await inQuietTransaction(async (trx) => {
     await countActFrom(trx, from, "forgotten", { most: 20, seconds: hour });
     await enqueue(trx, forgottenJob, { email });
   });
@@ -46,7 +48,7 @@ export async function forgetPassword(email: string, from: string): Promise<void>
 
 /** Mails the link that sets a new password, if the address belongs to somebody who may sign in. */
 async function mailResetLink({ email }: { email: string }): Promise<void> {
-  await inTransaction(async (trx) => {
+  await inQuietTransaction(async (trx) => {
     const user = await trx
       .selectFrom("user")
       .select(["id", "email"])
@@ -162,7 +164,8 @@ export async function changePassword(
 ): Promise<void> {
   await requireIdentity(viewer.id, proof, { whenNothingToAsk: "refuse" });
   const passwordHash = await hashPassword(password);
-  await inTransaction(async (trx) => {
+  await inQuietTransaction(async (trx) => {
+    await holdOwnAccount(trx, viewer.id);
     const user = await readNames(trx, viewer.id);
     requireOther(password, user);
     await setPassword(trx, viewer.id, passwordHash, viewer.sessionId);

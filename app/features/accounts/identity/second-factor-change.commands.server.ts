@@ -1,3 +1,4 @@
+import { holdOwnAccount } from "~/features/accounts/account/account.commands.server";
 import { enqueueMail } from "~/features/accounts/mail/account-mail.commands.server";
 import { forgetBrowsers } from "~/features/accounts/secrets/guess-throttle.commands.server";
 import {
@@ -36,10 +37,16 @@ export type FactorChange =
 /** Writes down what a member did, in the transaction that does it, where that is to be found again. */
 export type NoteChange = (trx: Writer, change: FactorChange) => Promise<void>;
 
+/** Takes a member who changes how they sign in, so that two changes follow each other; NotSignedIn, or ProofNeeded as below. */
+export async function holdProven(trx: Writer, viewer: SignedInMember): Promise<void> {
+  await holdOwnAccount(trx, viewer.id);
+  await requireProof(trx, viewer);
+}
+
 /** Begins to set an app for codes up; ProofNeeded unless the member has just proven who they are. */
 export async function setUpAuthenticator(viewer: SignedInMember): Promise<void> {
   await inQuietTransaction(async (trx) => {
-    await requireProof(trx, viewer);
+    await holdProven(trx, viewer);
     await beginAuthenticator(trx, viewer.id);
   });
 }
@@ -54,7 +61,7 @@ export async function turnOnAuthenticator(
   note: NoteChange,
 ): Promise<string[]> {
   return inTransaction(async (trx) => {
-    await requireProof(trx, viewer);
+    await holdProven(trx, viewer);
     const isFirst = !(await hasSecondFactor(trx, viewer.id));
     await confirmAuthenticator(trx, viewer.id, code);
     await note(trx, "second-factor-on");
@@ -75,7 +82,7 @@ export async function renewRecoveryCodes(
   note: NoteChange,
 ): Promise<string[]> {
   return inTransaction(async (trx) => {
-    await requireProof(trx, viewer);
+    await holdProven(trx, viewer);
     if (!(await hasSecondFactor(trx, viewer.id))) throw new RuleBroken(notOn);
     await note(trx, "recovery-codes");
     return makeRecoveryCodes(trx, viewer.id);
@@ -90,7 +97,7 @@ export async function turnOffAuthenticator(
   note: NoteChange,
 ): Promise<void> {
   await inTransaction(async (trx) => {
-    await requireProof(trx, viewer);
+    await holdProven(trx, viewer);
     if (!(await hasAuthenticator(trx, viewer.id))) throw new RuleBroken(notOn);
     const isLast = !(await hasPasskey(trx, viewer.id));
     await note(trx, isLast ? "second-factor-off" : "authenticator-off");

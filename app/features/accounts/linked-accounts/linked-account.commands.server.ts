@@ -1,4 +1,4 @@
-import { insertAccount } from "~/features/accounts/account/account.commands.server";
+import { holdOwnAccount, insertAccount } from "~/features/accounts/account/account.commands.server";
 import {
   requireIdentity,
   type IdentityProof,
@@ -13,7 +13,7 @@ import { requireOpen } from "~/features/accounts/sign-up/sign-up-rules.server";
 import type { SignedUp } from "~/features/accounts/sign-up/sign-up.commands.server";
 import { userStatus } from "~/features/accounts/user/user";
 import type { Settings } from "~/features/site/settings/setting.schema";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { countActFrom } from "~/platform/rate-limit/rate-limit.commands.server";
@@ -90,6 +90,7 @@ export async function linkAccount(
   provider: Provider,
   profile: ProviderProfile,
 ): Promise<void> {
+  await holdOwnAccount(trx, userId);
   const name = providerNames[provider];
   const owner = await findLinked(trx, provider, profile.id);
   if (owner?.userId === userId) return;
@@ -111,7 +112,7 @@ export async function unlinkAccount(
   proof: IdentityProof,
 ): Promise<void> {
   await requireIdentity(userId, proof, { whenNothingToAsk: "allow" });
-  await inTransaction(async (trx) => {
+  await inQuietTransaction(async (trx) => {
     await holdRows(trx, "user", [userId]);
     const { passwordHash } = await trx
       .selectFrom("user")

@@ -1,9 +1,9 @@
+import { holdOwnAccount } from "~/features/accounts/account/account.commands.server";
 import { findTaken, nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
 import { indexAccounts } from "~/features/accounts/user/account-search.commands.server";
 import { discardLonePictures, replacedFilesStay } from "~/features/media/discard.commands.server";
 import { markUploadsLone } from "~/features/media/upload-use.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
-import { holdRows } from "~/platform/database/hold-rows.server";
 import { isUniqueViolation } from "~/platform/database/unique-violation.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import type { ProfileChange } from "./profile.schema";
@@ -11,6 +11,7 @@ import type { ProfileChange } from "./profile.schema";
 /** Stores what a member says about themselves. */
 export async function editProfile(userId: number, form: ProfileChange): Promise<void> {
   await inTransaction(async (trx) => {
+    await holdOwnAccount(trx, userId);
     await trx
       .updateTable("user")
       .set({ ...form, updateTime: Date.now() })
@@ -42,7 +43,7 @@ async function setPicture<Place extends "avatar" | "backgroundImage">(
   columns: Record<Place | `small${Capitalize<Place>}`, string>,
 ): Promise<void> {
   await inTransaction(async (trx) => {
-    await holdRows(trx, "user", [userId]);
+    await holdOwnAccount(trx, userId);
     const before = await trx
       .selectFrom("user")
       .select(["avatar", "backgroundImage"])
@@ -64,6 +65,7 @@ async function setPicture<Place extends "avatar" | "backgroundImage">(
 /** Chooses the username of an account that has none; it cannot be changed afterwards. */
 export async function chooseUsername(userId: number, username: string): Promise<void> {
   await inTransaction(async (trx) => {
+    await holdOwnAccount(trx, userId);
     const taken = await findTaken(trx, { username });
     if (taken["username"]) throw new FieldsInvalid(taken);
     const { numUpdatedRows } = await trx

@@ -3,6 +3,7 @@ import { enqueueMail } from "~/features/accounts/mail/account-mail.commands.serv
 import { indexAccounts } from "~/features/accounts/user/account-search.commands.server";
 import { userStatus } from "~/features/accounts/user/user";
 import type { Writer } from "~/platform/database/database.server";
+import { held } from "~/platform/database/hold-rows.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 
 /** Lets somebody in who waited for approval, and tells them by mail. */
@@ -26,12 +27,14 @@ export async function refuseApplicant(trx: Writer, userId: number, reason: strin
   await eraseAccount(trx, userId);
 }
 
+/** Takes somebody who waits for the transaction, so that two who decide do so one after the other. */
 async function takeWaiting(trx: Writer, userId: number): Promise<{ email: string }> {
   const user = await trx
     .selectFrom("user")
     .select("email")
     .where("id", "=", userId)
     .where("status", "=", userStatus.waiting)
+    .$call(held)
     .executeTakeFirst();
   if (!user) throw new RuleBroken("这个申请已经处理过了");
   return user;

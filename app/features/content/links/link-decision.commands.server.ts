@@ -6,6 +6,7 @@ import { inModeratorTransaction } from "~/features/moderation/moderator-transact
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import type { Writer } from "~/platform/database/database.server";
+import { held, holdTurn } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { placeAtEnd } from "./link-order.commands.server";
 import { siteTaken } from "./link.commands.server";
@@ -20,7 +21,8 @@ type Alive = typeof contentStatus.waiting | typeof contentStatus.published;
  */
 export async function approveLink(moderator: Viewer, id: number, from?: Away): Promise<void> {
   await inModeratorTransaction(moderator, async (trx) => {
-    const link = await readOne(trx, id, from === undefined ? away : [from]);
+    const link = await holdProposal(trx, id, from === undefined ? away : [from]);
+    await holdTurn(trx, "link");
     const says = await siteTaken(trx, link.url, id);
     if (says !== "") throw new RuleBroken(says);
     await trx
@@ -50,7 +52,7 @@ export async function rejectLink(
 ): Promise<void> {
   if (reason === "") throw new FieldsInvalid({ reason: ["请填写理由"] });
   await inModeratorTransaction(moderator, async (trx) => {
-    const link = await readOne(trx, id, from === undefined ? alive : [from]);
+    const link = await holdProposal(trx, id, from === undefined ? alive : [from]);
     await trx
       .updateTable("link")
       .set({
@@ -100,13 +102,14 @@ interface Proposal {
   status: ContentStatus;
 }
 
-/** A link that has one of these statuses. */
-async function readOne(trx: Writer, id: number, statuses: ContentStatus[]): Promise<Proposal> {
+/** Takes a link that has one of these statuses for the transaction, so that two who decide do so one after the other. */
+async function holdProposal(trx: Writer, id: number, statuses: ContentStatus[]): Promise<Proposal> {
   const link = await trx
     .selectFrom("link")
     .select(["id", "url", "title", "userId", "sortNo", "status"])
     .where("id", "=", id)
     .where("status", "in", statuses)
+    .$call(held)
     .executeTakeFirst();
   if (!link) throw new NotFound();
   return link;

@@ -11,6 +11,7 @@ import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publi
 import { placedIn } from "~/features/moderation/trust/placed.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { held, holdTurn } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
 import { ownPictureAddress } from "~/platform/markdown/outside-address.server";
 import { urlKey } from "./friend-link";
@@ -81,6 +82,7 @@ export async function insertLink(
 }
 
 async function requireNewSite(trx: Writer, url: string, ownId: number): Promise<void> {
+  await holdTurn(trx, "link");
   const says = await siteTaken(trx, url, ownId);
   if (says !== "") throw new FieldsInvalid({ url: [says] });
 }
@@ -103,13 +105,14 @@ export async function siteTaken(trx: Writer, url: string, ownId: number): Promis
 /** Writes over a friend link; without a place it goes to the end, unless it had none. NotFound when it is gone. */
 export async function editLink(moderator: Viewer, id: number, form: LinkFields): Promise<void> {
   await inModeratorTransaction(moderator, async (trx) => {
-    await requireNewSite(trx, form.url, id);
     const known = await trx
       .selectFrom("link")
       .select("sortNo")
       .where("id", "=", id)
+      .$call(held)
       .executeTakeFirst();
     if (!known) throw new NotFound();
+    await requireNewSite(trx, form.url, id);
     const sortNo = form.sortNo || (known.sortNo === 0 ? 0 : await placeAtEnd(trx));
     await trx
       .updateTable("link")

@@ -1,4 +1,5 @@
 import type { Writer } from "~/platform/database/database.server";
+import { holdNodes } from "./node.commands.server";
 
 /** The ids of nodes by name, made at the end of the order where there is none of that name. */
 export async function ensureNodes(
@@ -6,7 +7,7 @@ export async function ensureNodes(
   nodes: { name: string; description: string; question?: number }[],
   mark: { demo?: number; createTime: number },
 ): Promise<Map<string, number>> {
-  const known = await trx.selectFrom("node").select(["id", "name", "sortNo"]).execute();
+  const known = await holdNodes(trx);
   const ids = new Map(known.map((node) => [node.name, node.id]));
   const last = Math.max(0, ...known.map((node) => node.sortNo));
   const missing = nodes.filter((node) => !ids.has(node.name));

@@ -6,7 +6,7 @@ import { spokenName, type DescribedName } from "~/features/moderation/described-
 import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import { readStoredSettings } from "~/features/site/settings/setting.queries.server";
 import type { Writer } from "~/platform/database/database.server";
-import { held } from "~/platform/database/hold-rows.server";
+import { held, holdTable } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { tellOfKeeping } from "./keeping-notices.commands.server";
 
@@ -142,8 +142,12 @@ const of = (entityId: number) => ({ entityType: "node", entityId });
 
 type HeldNode = Awaited<ReturnType<typeof holdNodes>>[number];
 
-/** Takes all nodes, so that two moderators order and name one after the other. */
+/**
+ * Takes all nodes, and lets nobody else make one, so that two moderators order and name one after the other. The table
+ * comes first: who has it waits for those that hold one node, and they write none.
+ */
 export async function holdNodes(trx: Writer) {
+  await holdTable(trx, "node");
   const nodes = await trx
     .selectFrom("node")
     .select(["id", "name", "description", "sortNo", "status", "question"])

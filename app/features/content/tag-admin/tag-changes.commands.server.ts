@@ -6,7 +6,8 @@ import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { spokenName } from "~/features/moderation/described-name";
 import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import type { Writer } from "~/platform/database/database.server";
-import { held } from "~/platform/database/hold-rows.server";
+import { held, heldToDelete } from "~/platform/database/hold-rows.server";
+import { isUniqueViolation } from "~/platform/database/unique-violation.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import type { GreatActState } from "~/platform/jobs/great-act";
 import { requireFree, startGreatAct } from "~/platform/jobs/great-act.commands.server";
@@ -52,8 +53,15 @@ export function renameTag(
       .where("nameKey", "=", nameKey)
       .where("id", "!=", id)
       .executeTakeFirst();
-    if (taken) throw new FieldsInvalid({ name: ["已经有这个标签了，可以把它们合并"] });
-    await trx.updateTable("tag").set({ name, nameKey, description }).where("id", "=", id).execute();
+    if (taken) throw nameTaken();
+    await trx
+      .updateTable("tag")
+      .set({ name, nameKey, description })
+      .where("id", "=", id)
+      .execute()
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? nameTaken() : error;
+      });
     const [before, after] = [spokenName(tag), spokenName({ name, description })];
     if (before !== after)
       await recordAct(trx, moderator, { ...of(id), act: "rename", before, after });
@@ -65,6 +73,8 @@ export function renameTag(
     });
   });
 }
+
+const nameTaken = () => new FieldsInvalid({ name: ["已经有这个标签了，可以把它们合并"] });
 
 /** Renames a tag to a name as it was typed; works at what search needs, and answers how far that is. */
 export async function editTag(
@@ -84,7 +94,7 @@ export async function editTag(
 /** Deletes a tag permanently; RuleBroken while anything has it, including deleted and pending content. */
 export async function deleteTag(moderator: Viewer, id: number): Promise<void> {
   await inModeratorTransaction(moderator, async (trx) => {
-    const tag = await holdTag(trx, id);
+    const tag = await holdTag(trx, id, heldToDelete);
     await requireFree(trx, [`tag ${id}`]);
     if (await isBorne(trx, id)) throw new RuleBroken("还有内容用着这个标签，可以合并");
     await trx.deleteFrom("tag").where("mergedInto", "=", id).where("status", "=", 1).execute();
@@ -110,13 +120,13 @@ async function isBorne(trx: Writer, tagId: number): Promise<boolean> {
 }
 
 /** Takes a tag for the transaction; NotFound when it is not there, or merged. */
-export async function holdTag(trx: Writer, id: number) {
+export async function holdTag(trx: Writer, id: number, taken: typeof held = held) {
   const tag = await trx
     .selectFrom("tag")
     .where("id", "=", id)
     .where("status", "=", 0)
     .select(["id", "name", "description"])
-    .$call(held)
+    .$call(taken)
     .executeTakeFirst();
   if (!tag) throw new NotFound("这个标签不在了");
   return tag;

@@ -1,7 +1,12 @@
 import type { Writer } from "~/platform/database/database.server";
+import { staying } from "~/platform/database/hold-rows.server";
+import { beginAnew } from "~/platform/database/under-lock.server";
 import { tagKey } from "./tag";
 
-/** The ids of tags by name, made where they are new; the first spelling stays, and a merged name means what it is now. */
+/**
+ * The ids of tags by name, made where they are new; the first spelling stays, and a merged name means what it is now.
+ * Nobody deletes one of them until the transaction ends, which begins anew where somebody just did.
+ */
 export async function ensureTags(
   trx: Writer,
   names: string[],
@@ -28,5 +33,15 @@ export async function ensureTags(
     .select(["id", "nameKey", "mergedInto"])
     .where("nameKey", "in", keys)
     .execute();
-  return new Map(rows.map(({ id, nameKey, mergedInto }) => [nameKey, mergedInto || id]));
+  const tagIds = new Map(rows.map(({ id, nameKey, mergedInto }) => [nameKey, mergedInto || id]));
+  const wanted = [...new Set(tagIds.values())];
+  const there = await trx
+    .selectFrom("tag")
+    .select("id")
+    .where("id", "in", wanted)
+    .orderBy("id")
+    .$call(staying)
+    .execute();
+  if (rows.length < keys.length || there.length < wanted.length) throw beginAnew();
+  return tagIds;
 }
