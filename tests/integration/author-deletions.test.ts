@@ -7,6 +7,7 @@ import { callAction, callLoader } from "tests/support/call-route";
 import { kindOf } from "~/features/kinds/kind-registry.server";
 import { readMessagePage } from "~/features/notifications/message.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
 import * as reportsPage from "~/routes/admin.reports";
 import * as reportPage from "~/routes/report";
 import * as deletePage from "~/routes/topic.$topicId_.delete";
@@ -51,7 +52,7 @@ describe.each(kinds)("What its author deleted first, as here of the kind %s,", (
   test("comes back no more by the author once a moderator deletes it, and counts nothing twice", async () => {
     const before = await countsOf(author);
     await deletionOf(kind).delete(moderator.viewer, things[kind], reason);
-    await expect(deletionOf(kind).restore(author.viewer, things[kind])).rejects.toThrow();
+    await expect(deletionOf(kind).restore(author.viewer, things[kind])).rejects.toThrow(NotFound);
     expect(await rowOf(kind)).toEqual({
       status: 1,
       statusBefore: 0,
@@ -65,9 +66,13 @@ describe.each(kinds)("What its author deleted first, as here of the kind %s,", (
   });
 
   test("needs the moderator's reason, and is nothing for another member or a second moderator", async () => {
-    await expect(deletionOf(kind).delete(moderator.viewer, things[kind], " ")).rejects.toThrow();
+    await expect(deletionOf(kind).delete(moderator.viewer, things[kind], " ")).rejects.toThrow(
+      FieldsInvalid,
+    );
     const stranger = await createMember();
-    await expect(deletionOf(kind).delete(stranger.viewer, things[kind], reason)).rejects.toThrow();
+    await expect(deletionOf(kind).delete(stranger.viewer, things[kind], reason)).rejects.toThrow(
+      NotFound,
+    );
     expect(await rowOf(kind)).toMatchObject({ deletedBy: author.id });
     const second = await createModerator();
     const both = await Promise.allSettled(
@@ -93,7 +98,7 @@ describe.each(kinds)("What its author deleted first, as here of the kind %s,", (
     const answer = { reportId: String(report?.id), intent: "delete", reason };
     await callAction(reportsPage, "/admin/reports", answer, { as: moderator });
     expect(await rowOf(kind)).toMatchObject({ deletedBy: moderator.id, deleteReason: reason });
-    await expect(deletionOf(kind).restore(author.viewer, things[kind])).rejects.toThrow();
+    await expect(deletionOf(kind).restore(author.viewer, things[kind])).rejects.toThrow(NotFound);
   });
 });
 
