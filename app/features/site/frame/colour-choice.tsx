@@ -7,7 +7,7 @@ import { byDay, byNight } from "~/ui/theme/mode.css";
 import { inlineForm } from "~/ui/words/text.css";
 import { rememberColour } from "./colour-memory";
 
-const isSeen = (button: Element) => button.getClientRects().length > 0;
+const takesRoom = (button: Element) => button.getClientRects().length > 0;
 
 /* Without script the choice is kept in a cookie; with it the page changes at once and the browser remembers too. */
 function choose(event: FormEvent<HTMLFormElement>) {
@@ -15,8 +15,8 @@ function choose(event: FormEvent<HTMLFormElement>) {
   if (!(submitter instanceof HTMLButtonElement)) return;
   rememberColour(submitter.value);
   // A toggle's other half stands where the pressed one stood.
-  if (isSeen(submitter)) return;
-  [...event.currentTarget.querySelectorAll("button")].find(isSeen)?.focus();
+  if (takesRoom(submitter)) return;
+  [...event.currentTarget.querySelectorAll("button")].find(takesRoom)?.focus();
 }
 
 function ColourForm({ children }: { children: ReactNode }) {
