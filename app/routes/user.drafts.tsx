@@ -35,7 +35,7 @@ export default function Drafts() {
   const { profile, drafts } = useLoaderData<typeof loader>();
   return (
     <OwnPage profile={profile}>
-      <DraftList drafts={drafts} />
+      <DraftList drafts={drafts} viewerId={profile.id} />
     </OwnPage>
   );
 }

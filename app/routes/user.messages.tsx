@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import { MessageButtons, MessageList } from "~/features/notifications/message-list";
@@ -10,7 +15,6 @@ import { OwnPage } from "~/features/profiles/own-page";
 import { readOwnPage } from "~/features/profiles/own-page.server";
 import type { RouteHandle } from "~/features/site/frame/layout-name";
 import { privateMeta } from "~/features/site/frame/page-meta";
-import { NotFound } from "~/platform/errors/domain-errors";
 import { pageParameter } from "~/platform/http/parameters.server";
 import { cameFrom } from "~/platform/http/site-address.server";
 import { useRootData } from "~/root-data";
@@ -32,7 +36,8 @@ export function loader({ request }: LoaderFunctionArgs) {
     const page = pageParameter(query.get("page") ?? undefined);
     const group = messageGroupOf(query.get("kind"));
     const messages = await readMessagePage(db, viewer.id, page, group);
-    if (page > messages.pages) throw new NotFound();
+    // Whoever deletes the last message of the last page goes on at the one before.
+    if (page > messages.pages) throw redirect(messagesPath(group, messages.pages));
     const read =
       messages.results.some(({ unread }) => !unread) ||
       (group === null && messages.total > viewer.unreadCount);

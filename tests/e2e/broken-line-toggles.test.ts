@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { breakSilence, isOfScript, open, reset, silence } from "./kit/hindrances";
-import { sendPlainly } from "./kit/plain-form";
+import { sendPlainly, tokenOn } from "./kit/plain-form";
 import { expect, signIn, testOfForms } from "./kit/test";
 
 // What the browser itself says of a broken line is no fault of the site's.
@@ -231,4 +231,47 @@ test("a like for which one has to sign in goes back where the way there is lost 
   await like.click();
   await expect(page.getByRole("link", { name: "重新打开" })).toBeVisible();
   await expect(like).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a like that was heard stays where only the page that tells of it is lost @script", async ({
+  page,
+  scene,
+  site,
+  newcomer,
+}) => {
+  const path = `/topic/${scene.topic.id - 14}`;
+  await signIn(page, newcomer(), site.url);
+  await open(page, path);
+  await page.route(({ pathname }) => pathname === `${path}.data`, reset.answer);
+  const like = page.locator(`form[action="${path}/like"] button`).first();
+  for (const pressed of ["true", "false", "true"]) {
+    const lost = page.waitForEvent("requestfailed");
+    await like.click();
+    await lost;
+    await page.waitForTimeout(500);
+    await expect(like).toHaveAttribute("aria-pressed", pressed);
+  }
+  await page.reload();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a list in a dialog that was lost once is asked for again @script", async ({
+  page,
+  scene,
+  site,
+  newcomer,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  const path = `/user/${scene.author.id}`;
+  const form = { formToken: await tokenOn(page.request, path), intent: "on" };
+  await page.request.post(`${path}/follow`, { form, headers: { Origin: site.url } });
+  await open(page, path);
+  const link = page.locator(`main a[href="${path}/fans"]`, { hasText: "更多" });
+  await page.route(({ pathname }) => pathname === `${path}/fans.data`, reset.answer);
+  await link.click();
+  await expect(page.getByText("没能打开，请稍后再试")).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await link.click();
+  await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+  await expect(page).toHaveURL(path);
 });

@@ -162,3 +162,53 @@ test("分享 uses what the device offers, else it copies the address @script", a
   const given = await page.evaluate(() => (window as { given?: object[] }).given);
   expect(given).toMatchObject([{ title: scene.topic.title, url: copied }]);
 });
+
+test("candidates leave its keys to an input method, and the way back to Shift+Tab @script", async ({
+  page,
+  scene,
+}) => {
+  await page.goto("/topic/create");
+  await expect(page.getByRole("button", { name: "加粗" })).toBeVisible();
+  const text = page.getByLabel("正文");
+  const { username } = scene.moderator;
+  const candidate = page.getByRole("button", { name: `@${username}` });
+  const typed = `问问 @${username.slice(0, 4)}`;
+  await text.pressSequentially(typed);
+  await expect(candidate).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: `@${username}，` })).toBeAttached();
+  const isLeft = await text.evaluate((area) => {
+    const press = { key: "Enter", isComposing: true, bubbles: true, cancelable: true };
+    return area.dispatchEvent(new KeyboardEvent("keydown", press));
+  });
+  expect(isLeft).toBe(true);
+  await expect(text).toHaveValue(typed);
+
+  const inputMethod = await page.context().newCDPSession(page);
+  const composed = { text: "bai", selectionStart: 3, selectionEnd: 3 };
+  await inputMethod.send("Input.imeSetComposition", composed);
+  await expect(candidate).toHaveCount(0);
+  await inputMethod.send("Input.insertText", { text: username.slice(4, 6) });
+  await expect(candidate).toBeVisible();
+  await text.press("Shift+Tab");
+  await expect(text).not.toBeFocused();
+  await expect(text).toHaveValue(typed + username.slice(4, 6));
+});
+
+test("in a window that is enlarged to the utmost the form scrolls, and leaves room to write @script", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/topic/create");
+  await expect(page.getByRole("button", { name: "加粗" })).toBeVisible();
+  const text = page.getByLabel("正文");
+  await text.fill(Array.from({ length: 40 }, (_, at) => `第 ${at} 行`).join("\n"));
+  await text.evaluate((area) => area.scrollIntoView({ block: "center" }));
+  const seen = await text.evaluate((area) => {
+    const { left, top, bottom } = area.getBoundingClientRect();
+    const lines = Array.from({ length: innerHeight }, (_, y) => y);
+    return lines.filter(
+      (y) => y > top && y < bottom && document.elementFromPoint(left + 30, y) === area,
+    ).length;
+  });
+  expect(seen).toBeGreaterThan(180);
+});

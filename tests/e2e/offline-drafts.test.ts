@@ -205,3 +205,23 @@ test("what one member left unsent stands in no other member's form @script", asy
   await expect(body(other)).toHaveValue("");
   await other.close();
 });
+
+test("a draft that was left at once and deleted is not put back into the next form @script", async ({
+  page,
+  site,
+  newcomer,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  await open(page, "/topic/create");
+  await begin(page, "不要了的话题", "写了一句就走开，又不要了。");
+  // Sooner than a draft is kept: what is typed goes as the page is left.
+  const kept = page.waitForResponse("**/user/drafts/save");
+  await page.getByRole("link", { name: "文章", exact: true }).first().click();
+  await kept;
+  await page.goto("/user/drafts");
+  await page.getByRole("button", { name: "删除草稿：不要了的话题" }).click();
+  await expect(page.getByText("没有草稿")).toBeVisible();
+  await open(page, "/topic/create");
+  await expect(body(page)).toHaveValue("");
+  await expect(page.getByText("上次没存到网站上的内容放回来了")).toHaveCount(0);
+});

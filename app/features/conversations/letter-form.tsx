@@ -56,9 +56,9 @@ export function LetterForm({ path, viewerId, formId, failed }: LetterFormProps) 
   const focusAgain = useCallback(() => {
     place.current?.querySelector("textarea")?.focus({ preventScroll: true });
   }, []);
-  const { fetcher, answer, box, sending } = useCommentSending(failed, focusAgain);
+  const { fetcher, answer, box, words } = useCommentSending(failed, focusAgain);
   useWaitingForm(box);
-  useKeptComment(box, `letter ${viewerId} ${path}`, sending);
+  useKeptComment(box, `letter ${viewerId} ${path}`, words);
   return (
     <div ref={box} className={styles.write}>
       <ComposerSheet />

@@ -28,9 +28,11 @@ export function Completion({ area, ways }: CompletionProps) {
     const place = area.current;
     if (!place) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const look = (event: Event) => {
       clearTimeout(timer);
-      const begun = begunAt(selectedIn(place));
+      // What an input method composes is not yet written.
+      const isWritten = !(event instanceof InputEvent && event.isComposing);
+      const begun = isWritten ? begunAt(selectedIn(place)) : null;
       if (!begun) return setOffer(null);
       timer = setTimeout(async () => {
         const candidates = await ways.complete(begun.sign, begun.typed).catch(() => []);
@@ -41,10 +43,12 @@ export function Completion({ area, ways }: CompletionProps) {
     };
     const leave = () => setOffer(null);
     place.addEventListener("input", look);
+    place.addEventListener("compositionend", look);
     place.addEventListener("blur", leave);
     return () => {
       clearTimeout(timer);
       place.removeEventListener("input", look);
+      place.removeEventListener("compositionend", look);
       place.removeEventListener("blur", leave);
     };
   }, [area, ways]);
@@ -53,6 +57,7 @@ export function Completion({ area, ways }: CompletionProps) {
     const place = area.current;
     if (!place || !offer) return undefined;
     const press = (event: KeyboardEvent) => {
+      if (isOfInputMethod(event) || isWithModifier(event)) return;
       const { candidates, at } = offer;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step !== undefined) {
@@ -81,7 +86,9 @@ export function Completion({ area, ways }: CompletionProps) {
   if (!offer) return null;
   return (
     <div ref={list} className="composer-candidates">
-      <output className={onlyRead}>{offer.candidates.length} 个候选，用上下键选</output>
+      <output className={onlyRead}>
+        {offer.candidates[offer.at]?.label}，{offer.candidates.length} 个候选，用上下键选
+      </output>
       {offer.candidates.map(({ insert, label }, at) => (
         <button
           key={insert}
@@ -100,6 +107,13 @@ export function Completion({ area, ways }: CompletionProps) {
     </div>
   );
 }
+
+/* Safari ends a composition before the key that ends it; that key has the number of them all. */
+const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
+  isComposing || keyCode === 229;
+
+const isWithModifier = ({ shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  shiftKey || ctrlKey || metaKey || altKey;
 
 function take(place: HTMLTextAreaElement, offer: Offer, at: number, ways: EditorWays): void {
   const candidate = offer.candidates[at];

@@ -21,7 +21,8 @@ interface DialogLinkProps {
 export function DialogLink({ to, title, words, children }: DialogLinkProps) {
   const [open, setOpen] = useState(false);
   const fetcher = useFetcher<unknown>();
-  const lost = failed(fetcher.data) && fetcher.state === "idle";
+  const hasFailed = failed(fetcher.data);
+  const lost = hasFailed && fetcher.state === "idle";
 
   useEffect(() => {
     if (lost) showToast({ kind: "error", text: "没能打开，请稍后再试" });
@@ -41,7 +42,7 @@ export function DialogLink({ to, title, words, children }: DialogLinkProps) {
       </Link>
       {open && !lost && (
         <Dialog title={title} onClose={() => setOpen(false)}>
-          {fetcher.data === undefined ? <Loading /> : children(fetcher.data)}
+          {fetcher.data === undefined || hasFailed ? <Loading /> : children(fetcher.data)}
         </Dialog>
       )}
     </>

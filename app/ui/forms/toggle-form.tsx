@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import type { ActAnswer } from "~/ui/links/act-answer";
 import { showToast } from "~/ui/notices/toast-store";
 import { inlineForm } from "~/ui/words/text.css";
@@ -30,8 +30,14 @@ export function ToggleForm(props: ToggleFormProps) {
   // What was lost is told at once: bringing the page up to date may be lost as well, and takes as long.
   const isSent = state === "submitting" || (state === "loading" && data?.success !== false);
   const answer = isSent ? undefined : data;
+  // What was accepted stays as it was pressed until the page has heard of it, which may be lost.
+  if (!isSent && pressed === on) press(undefined);
 
-  useEffect(() => (isSent ? () => press(undefined) : undefined), [isSent]);
+  // An answer of before stays where another leads elsewhere.
+  const before = useRef<ActAnswer>();
+  useEffect(() => {
+    if (!isSent && (data === before.current || !data?.success)) press(undefined);
+  }, [isSent, data]);
 
   useEffect(() => {
     if (!answer?.message) return;
@@ -42,6 +48,7 @@ export function ToggleForm(props: ToggleFormProps) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     press(!shown);
+    before.current = data;
     const { submitter } = event.nativeEvent as SubmitEvent;
     fetcher.submit(submitter instanceof HTMLButtonElement ? submitter : event.currentTarget);
   }

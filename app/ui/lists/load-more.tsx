@@ -6,6 +6,12 @@ import { isPlainClick } from "~/ui/links/plain-click";
 import { Loading } from "~/ui/notices/loading";
 import * as styles from "./load-more.css";
 
+/** A row of a list, by which it is known where it stands twice. */
+interface LoadedRow {
+  id: number | string;
+  kind?: string;
+}
+
 /** A stretch of a list, and where the next one begins. */
 export interface LoadedPage<Item> {
   results: Item[];
@@ -15,8 +21,11 @@ export interface LoadedPage<Item> {
 
 /* What was loaded in place, by place in the history and cursor: going back finds it again. */
 const kept = new Map<string, LoadedPage<unknown>>();
+const mostKept = 30;
 
-interface LoadMoreProps<Item> {
+const rowKeyOf = ({ kind, id }: LoadedRow): string => `${kind} ${id}`;
+
+interface LoadMoreProps<Item extends LoadedRow> {
   first: LoadedPage<Item>;
   /** Takes the list's page out of what the route's loader answered. */
   pick: (data: unknown) => LoadedPage<Item>;
@@ -31,7 +40,7 @@ interface LoadMoreProps<Item> {
 }
 
 /** A list with 查看更多 below it: a link, which script answers in place. */
-export function LoadMore<Item>({ first, ...rest }: LoadMoreProps<Item>) {
+export function LoadMore<Item extends LoadedRow>({ first, ...rest }: LoadMoreProps<Item>) {
   return (
     <>
       {rest.children(first.results)}
@@ -40,9 +49,11 @@ export function LoadMore<Item>({ first, ...rest }: LoadMoreProps<Item>) {
   );
 }
 
-type NextProps<Item> = Omit<LoadMoreProps<Item>, "first"> & { page: LoadedPage<Item> };
+type NextProps<Item extends LoadedRow> = Omit<LoadMoreProps<Item>, "first"> & {
+  page: LoadedPage<Item>;
+};
 
-function Next<Item>(props: NextProps<Item>) {
+function Next<Item extends LoadedRow>(props: NextProps<Item>) {
   const { page, pick, name = "cursor", path, hash = "", children } = props;
   const fetcher = useFetcher<unknown>();
   const here = useLocation();
@@ -57,25 +68,38 @@ function Next<Item>(props: NextProps<Item>) {
   const query = new URLSearchParams(search);
   query.set(name, page.cursor);
   const address = `${pathname}?${query}${hash}`;
+  const index = path === undefined && action.includes("?index") ? "index&" : "";
+  const source = `${pathname}?${index}${query}`;
+  const { load } = fetcher;
   const hasFailed = failed(fetcher.data);
+  const isPressed = useRef(false);
 
   useEffect(() => {
+    // Found again, it is as old as the last visit; and only what a fetcher loaded is brought up to date.
+    if (next && !arrived) load(source);
+  }, [next, arrived, load, source]);
+  useEffect(() => {
     if (next) kept.set(keptKey, next);
+    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
   }, [keptKey, next]);
   useEffect(() => {
-    if (arrived) place.current?.focus({ preventScroll: true });
+    if (!arrived || !isPressed.current) return;
+    isPressed.current = false;
+    place.current?.focus({ preventScroll: true });
   }, [arrived]);
   useEffect(() => {
     // Pages of another build are only documents of their own.
-    if (hasFailed && isOutdated()) window.location.assign(address);
+    if (hasFailed && isPressed.current && isOutdated()) window.location.assign(address);
   }, [hasFailed, address]);
 
   if (!page.hasMore) return <p className={styles.end}>到底啦</p>;
   if (next) {
+    // Where a row is gone, the one below it moves up.
+    const above = new Set(page.results.map(rowKeyOf));
     return (
       <>
         <div ref={place} tabIndex={-1} className={styles.appended}>
-          {children(next.results)}
+          {children(next.results.filter((row) => !above.has(rowKeyOf(row))))}
         </div>
         <Next {...{ pick, name, path, hash, children }} page={next} />
       </>
@@ -86,8 +110,8 @@ function Next<Item>(props: NextProps<Item>) {
   function loadHere(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    const index = path === undefined && action.includes("?index") ? "index&" : "";
-    fetcher.load(`${pathname}?${index}${query}`);
+    isPressed.current = true;
+    load(source);
   }
   return (
     <>

@@ -4,6 +4,7 @@ const counts = new Map<string, number>();
 const shown = new Map<string, number>();
 const listeners = new Set<() => void>();
 const wishListeners = new Set<() => void>();
+let holds = 0;
 
 function tellListeners(all: Set<() => void>): void {
   for (const listener of all) listener();
@@ -13,6 +14,12 @@ function tellListeners(all: Set<() => void>): void {
 export function putCount(name: string, count: number | undefined): void {
   if (count === undefined) counts.delete(name);
   else counts.set(name, count);
+  tellListeners(listeners);
+}
+
+/** Keeps the page from hearing of counts that change, with 1, until as often with -1: what changes them is one's own. */
+export function holdCounts(by: 1 | -1): void {
+  holds += by;
   tellListeners(listeners);
 }
 
@@ -42,7 +49,9 @@ export function useLiveCount(name: string): number | undefined {
   const [told, setTold] = useState<{ name: string; count: number | undefined }>();
   useEffect(() => {
     // Not urgent: what of the page is still to be taken over would be drawn anew.
-    const read = () => startTransition(() => setTold({ name, count: counts.get(name) }));
+    const read = () => {
+      if (holds < 1) startTransition(() => setTold({ name, count: counts.get(name) }));
+    };
     read();
     listeners.add(read);
     return () => void listeners.delete(read);

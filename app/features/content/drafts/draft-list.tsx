@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Moment } from "~/features/site/clock/moment";
 import { Form } from "~/ui/forms/form";
 import { Button, ButtonLink } from "~/ui/links/button";
@@ -8,9 +9,24 @@ import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
 import { classNames } from "~/ui/theme/class-names";
 import type { ListedDraft } from "./draft";
+import { forgetKeptDraft, keptDraftPlace } from "./kept-draft";
+
+interface DraftListProps {
+  drafts: ListedDraft[];
+  viewerId: number;
+}
 
 /** 草稿箱: what was typed and not published, the latest first. */
-export function DraftList({ drafts }: { drafts: ListedDraft[] }) {
+export function DraftList({ drafts, viewerId }: DraftListProps) {
+  const before = useRef(drafts);
+  // The browser kept them as well, and would put them back into the next form.
+  useEffect(() => {
+    const left = new Set(drafts.map(({ id }) => id));
+    for (const { id, kind, targetId, formId } of before.current) {
+      if (!left.has(id)) forgetKeptDraft(keptDraftPlace(viewerId, kind, targetId), formId);
+    }
+    before.current = drafts;
+  }, [drafts, viewerId]);
   return (
     <Section title="草稿箱" count={drafts.length}>
       {drafts.length === 0 && (

@@ -30,8 +30,7 @@ function draftOf({ kind, fields, ...row }: DraftRecord): Draft[] {
   return [{ ...row, kind, noun: form.noun, path, fields: typed, title }];
 }
 
-/** A member's drafts, the latest first. */
-export async function readDrafts(db: Database, userId: number): Promise<DraftRow[]> {
+async function readAllDrafts(db: Database, userId: number): Promise<Draft[]> {
   const records = await db
     .selectFrom("draft")
     .select(columns)
@@ -39,15 +38,21 @@ export async function readDrafts(db: Database, userId: number): Promise<DraftRow
     .orderBy("updateTime", "desc")
     .orderBy("id", "desc")
     .execute();
-  return records.flatMap(draftOf).map(({ fields: _fields, formId: _formId, ...row }) => row);
+  return records.flatMap(draftOf);
+}
+
+/** A member's drafts, the latest first. */
+export async function readDrafts(db: Database, userId: number): Promise<DraftRow[]> {
+  const drafts = await readAllDrafts(db, userId);
+  return drafts.map(({ fields: _fields, formId: _formId, ...row }) => row);
 }
 
 /** A member's drafts, the latest first, with the things that they change. */
 export async function readDraftList(db: Database, userId: number): Promise<ListedDraft[]> {
-  const drafts = await readDrafts(db, userId);
+  const drafts = await readAllDrafts(db, userId);
   const edits = drafts.filter(({ targetId }) => targetId > 0);
   const heads = await readThingHeads(db, edits.map(editedThing));
-  return drafts.map((draft) => {
+  return drafts.map(({ fields: _fields, ...draft }) => {
     const head = draft.targetId > 0 ? heads.get(thingKey(editedThing(draft))) : undefined;
     const seen = head && (head.shown || head.userId === userId) ? head : null;
     const edited = seen && { name: nameOfThing(seen, titleLength), path: seen.path };

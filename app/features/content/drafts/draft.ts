@@ -16,6 +16,8 @@ export interface DraftRow {
 
 /** A draft in the list of all, with what it is an edit of. */
 export interface ListedDraft extends DraftRow {
+  /** The mark of its form. */
+  formId: string;
   /** null for something new, and for what the member sees no more. */
   edited: { name: string; path: string } | null;
 }

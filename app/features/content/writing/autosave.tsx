@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { keptDraftPlace } from "~/features/content/drafts/kept-draft";
 import { TimeOfDay } from "~/features/site/clock/time-of-day";
 import { lostForm, subscribeToLostForms } from "~/ui/line/lost-forms";
 import { isUnheard } from "~/ui/line/pressed";
@@ -35,7 +36,7 @@ export function Autosave({ viewerId, kind, targetId, savedTime }: AutosaveProps)
   useEffect(() => {
     const form = place.current?.closest("form");
     if (!form) return undefined;
-    const keeping = new FormKeeping(form, `draft ${viewerId} ${kind} ${targetId}`);
+    const keeping = new FormKeeping(form, keptDraftPlace(viewerId, kind, targetId));
     let timer: ReturnType<typeof setTimeout> | undefined;
     let dirty = false;
     let isSent = false;

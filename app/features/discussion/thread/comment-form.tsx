@@ -56,9 +56,9 @@ export function CommentForm(props: CommentFormProps) {
   const action = target ? `${props.action}?reply=${target.id}` : props.action;
   // Another captcha comes with an answer only: with every look at the page it would take away what was typed.
   const [captcha] = useState(props.captcha);
-  const { fetcher, answer, box, sending } = useCommentSending(failed, onDone);
+  const { fetcher, answer, box, words } = useCommentSending(failed, onDone);
   useWaitingForm(box);
-  const kept = useKeptComment(box, `comment ${props.viewerId} ${action}`, sending);
+  const kept = useKeptComment(box, `comment ${props.viewerId} ${action}`, words);
   return (
     <div ref={box}>
       <ComposerSheet />
@@ -132,8 +132,8 @@ export function ReplyForm({ onDone, ...props }: CommentFormProps) {
     const before = document.activeElement;
     place.current?.querySelector("textarea")?.focus();
     return () => {
-      if (done.current) focusComment();
-      else (before as HTMLElement | null)?.focus({ preventScroll: true });
+      if (!done.current) (before as HTMLElement | null)?.focus({ preventScroll: true });
+      else if (document.activeElement === document.body) focusComment();
     };
   }, []);
   function finish() {

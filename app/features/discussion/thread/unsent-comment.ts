@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from "react";
 import type { Picture } from "~/features/media/picture";
 import { lostForm, sayLost, subscribeToLostForms } from "~/ui/line/lost-forms";
 import {
@@ -10,6 +10,7 @@ import {
 } from "~/ui/line/unsent-words";
 import { isUnheard } from "~/ui/line/pressed";
 import { useHydrated } from "~/ui/links/hydrated";
+import { addedTo, putWords } from "./added-words";
 
 /** What was written and not sent. */
 interface Unsent {
@@ -111,12 +112,19 @@ const noteSent = (form: HTMLFormElement, typed: Unsent, formId: string): SentCom
   changed: otherMark(ownMark(form)),
 });
 
-/** As if it were typed now: what counts the characters hears of it. */
-function putBack(area: HTMLTextAreaElement, words: string): void {
-  if (words === "") return;
-  area.value = words;
-  area.dispatchEvent(new Event("input", { bubbles: true }));
+/** What was added since the rest was sent. */
+function addedSince(sent: Unsent, now: Unsent): Unsent {
+  const gone = new Set(sent.pictures.map(({ url }) => url));
+  return {
+    words: addedTo(sent.words, now.words),
+    pictures: now.pictures.filter(({ url }) => !gone.has(url)),
+  };
 }
+
+/* Whose form, which begins anew where a comment is published, somebody is writing in. */
+let writtenOn = "";
+/** How long it may take until it stands there again, in milliseconds. */
+const renewal = 1000;
 
 /** Goes on listening for a form that is no longer on the page, whose answer is still to come. */
 function noteLeftBehind(form: HTMLFormElement, note: () => void, answered: () => void): void {
@@ -136,16 +144,15 @@ function noteLeftBehind(form: HTMLFormElement, note: () => void, answered: () =>
  * it is published once.
  *
  * @param key whose comment it is, and on what
- * @param sending whether it is on its way; after a failure it is kept again
+ * @param words its words while they are on their way, and null before and after: what is added to them is the next
  */
 export function useKeptComment(
   box: RefObject<HTMLElement>,
   key: string,
-  sending: boolean,
+  words: string | null,
 ): Picture[] {
   const hydrated = useHydrated();
   const pictures = useMemo(() => (hydrated ? kept(key).pictures : []), [hydrated, key]);
-  const wasSent = useRef(false);
   const sent = useRef<SentComment | null>(null);
   useEffect(() => {
     const form = box.current?.querySelector("textarea")?.form;
@@ -153,9 +160,27 @@ export function useKeptComment(
     const mark = ({ formData }: FormDataEvent) => {
       if (form && sent.current) formData.set("formId", markToSend(form, sent.current));
     };
+    // It was published: what was kept while no answer came is over.
+    const end = () => {
+      forget(key);
+      sent.current = null;
+    };
     form?.addEventListener("formdata", mark);
-    return () => form?.removeEventListener("formdata", mark);
-  }, [box]);
+    form?.addEventListener("reset", end);
+    return () => {
+      form?.removeEventListener("formdata", mark);
+      form?.removeEventListener("reset", end);
+    };
+  }, [box, key]);
+  useLayoutEffect(() => {
+    const area = box.current?.querySelector("textarea");
+    return () => {
+      if (!area || document.activeElement !== area) return;
+      if (addedTo(words ?? "", area.value) === "") return;
+      writtenOn = key;
+      setTimeout(() => (writtenOn = ""), renewal);
+    };
+  }, [box, key, words]);
   useEffect(() => {
     const area = box.current?.querySelector("textarea");
     const form = area?.form;
@@ -168,19 +193,22 @@ export function useKeptComment(
     const noteLost = () => {
       if (lostForm(form)) note();
     };
-    const end = () => {
+    if (words !== null) {
+      const whole = { ...typedIn(form), words };
+      sent.current = noteSent(form, whole, markToSend(form, sent.current));
       forget(key);
-      sent.current = null;
-    };
-    if (sending) {
-      wasSent.current = true;
-      sent.current = noteSent(form, typedIn(form), markToSend(form, sent.current));
-      forget(key);
+      const keepAdded = () => {
+        keep(key, addedSince(whole, typedIn(form)));
+        noteLost();
+      };
+      form.addEventListener("input", keepAdded);
       const forgetLosses = subscribeToLostForms(noteLost);
       // On a phone that was held up it is called late before anybody listens.
-      noteLost();
+      keepAdded();
       const noteLeaving = () => {
         const unsent = unsentAt(key);
+        // What was added is kept with the rest, where that may not have been heard.
+        if (isSentPlainly() || lostForm(form) || isUnheard(form)) keep(key, nothing);
         if (isSentPlainly()) {
           if (unsent) keepUnsent(key, { ...unsent, leftAt: location.search });
         } else if (!lostForm(form)) {
@@ -191,18 +219,23 @@ export function useKeptComment(
       addEventListener("pagehide", noteLeaving);
       return () => {
         removeEventListener("pagehide", noteLeaving);
+        form.removeEventListener("input", keepAdded);
         forgetLosses();
         // What was not answered stays noted at every moment: the tab may be closed at any.
         if (!lostForm(form)) forgetUnsent(key);
-        if (!form.isConnected) noteLeftBehind(form, note, () => forgetUnsent(key));
+        if (form.isConnected) return;
+        const noteWhole = () => {
+          keep(key, nothing);
+          note();
+        };
+        noteLeftBehind(form, noteWhole, () => forgetUnsent(key));
       };
     }
     if (wentPlainly(unsentAt(key)?.leftAt)) forget(key);
-    // It was published: what was kept while no answer came is over.
-    if (wasSent.current && area.value === "") end();
-    wasSent.current = false;
-    if (area.value === "") putBack(area, kept(key).words);
+    if (area.value === "") putWords(area, kept(key).words);
     else keep(key, typedIn(form));
+    // With the form the focus went to what is around it.
+    if (writtenOn === key && document.activeElement?.contains(area)) area.focus();
     if (lostForm(form)) noteLost();
     else {
       const unsent = unsentAt(key);
@@ -219,12 +252,10 @@ export function useKeptComment(
       else noteLost();
     };
     form.addEventListener("input", typed);
-    form.addEventListener("reset", end);
     return () => {
       forgetLosses();
       form.removeEventListener("input", typed);
-      form.removeEventListener("reset", end);
     };
-  }, [box, key, sending]);
+  }, [box, key, words]);
   return pictures;
 }

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { open } from "./kit/hindrances";
+import { tokenOn } from "./kit/plain-form";
+import { expect, signIn, test } from "./kit/test";
+
+const more = (page: Page) => page.getByRole("link", { name: "查看更多", exact: true });
+const titlesIn = (page: Page) => page.locator("main li a[href^='/topic/']").allTextContents();
+
+test("a list that was loaded on takes the focus once, and leaves it at what is pressed then @script", async ({
+  page,
+  scene,
+  site,
+  newcomer,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  await open(page, `/topic/${scene.topic.id}`);
+  const likes = page.locator("[id^=comment-]").getByRole("button", { name: /^点赞/ });
+  const before = await likes.count();
+  await more(page).press("Enter");
+  await expect(likes.nth(before + 1)).toBeVisible();
+  const stretch = page.locator("div[tabindex='-1']:has([id^=comment-])");
+  await expect(stretch.last()).toBeFocused();
+  for (const like of [likes.first(), likes.nth(before + 1)]) {
+    const updated = page.waitForResponse((response) => /topic\/\d+\.data/.test(response.url()));
+    await like.press("Enter");
+    await updated;
+    await expect(like).toHaveAttribute("aria-pressed", "true");
+    await page.waitForTimeout(500);
+    await expect(like).toBeFocused();
+  }
+});
+
+test("rows that were loaded are brought up to date on the way back @script", async ({
+  page,
+  scene,
+  site,
+  newcomer,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  const path = `/topic/${scene.topic.id - 26}`;
+  await open(page, `/topics?sort=created`);
+  await expect(page.locator(`main a[href="${path}"]`)).toHaveCount(0);
+  await more(page).click();
+  const link = page.locator(`main h2 a[href="${path}"], main h3 a[href="${path}"]`);
+  const like = page.locator(`form[action="${path}/like"] button`).first();
+  await link.click();
+  await expect(page).toHaveURL(path);
+  await like.click();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  const count = (await like.textContent()) ?? "";
+  await page.goBack();
+  await expect(link).toBeVisible();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await expect(like).toHaveText(count);
+  await like.click();
+  await expect(like).toHaveText(String(Number(count) - 1));
+  await page.waitForTimeout(500);
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a row that moves up, because one above it is gone, stands once @script", async ({
+  page,
+  scene,
+  site,
+  newcomer,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  const formToken = await tokenOn(page.request, "/user/favorites");
+  for (let back = 1; back <= 22; back += 1) {
+    const path = `/topic/${scene.topic.id - back}/favorite`;
+    const headers = { Origin: site.url };
+    const kept = await page.request.post(path, { form: { formToken, intent: "on" }, headers });
+    expect(kept.ok(), path).toBe(true);
+  }
+  await open(page, "/user/favorites");
+  await more(page).click();
+  await expect(page.getByText("到底啦")).toBeVisible();
+  await expect.poll(async () => (await titlesIn(page)).length).toBe(22);
+  const [first = ""] = await titlesIn(page);
+  await page.getByRole("button", { name: `取消收藏${first}`, exact: true }).click();
+  await expect(page.getByRole("link", { name: first, exact: true })).toHaveCount(0);
+  await expect.poll(async () => (await titlesIn(page)).length).toBe(21);
+  expect(new Set(await titlesIn(page)).size).toBe(21);
+});
