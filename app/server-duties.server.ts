@@ -18,6 +18,7 @@ import { takeUpOutsidePictures } from "~/features/content/outside-pictures/outsi
 import { sweepSubmissions } from "~/features/content/submissions/submission.commands.server";
 import { takeUpTopicNews } from "~/features/content/topic-watches/topic-news.commands.server";
 import { remindOfBookmarks } from "~/features/discussion/bookmarks/reminding.commands.server";
+import { takeUpEmptying } from "~/features/notifications/message-emptying.commands.server";
 import { takeUpWatching } from "~/features/discussion/members/watch-news.commands.server";
 import {
   takeUpNoticeMails,
@@ -74,6 +75,7 @@ const holder = globalThis as typeof globalThis & { zhulinJobs?: JobRunner };
 export function takeUpDuties(): void {
   takeUpNoticeMails();
   takeUpNoticePushes();
+  takeUpEmptying();
   takeUpWatching();
   takeUpTopicNews();
   takeUpForgetting();

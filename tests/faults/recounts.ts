@@ -3,12 +3,12 @@ import { contentStatus } from "~/features/kinds/content-status";
 import { personStanding } from "~/features/notifications/message-people";
 import type { OpenDatabase } from "./open-database";
 
-const { published } = contentStatus;
+const { published, waiting } = contentStatus;
 const { disabled } = userStatus;
 
 const number = (from: string) => `(select count(*) from ${from})`;
 
-/** The comments and replies that everybody sees, as `c`, under a condition. */
+/** The published comments and replies of shown authors below shown authors, as `c`, under a condition. */
 const shown = (what: string, condition: string) =>
   `(select ${what} from "comment" c
     join "user" u on u."id" = c."userId"
@@ -20,8 +20,11 @@ const shown = (what: string, condition: string) =>
 const reactions = (table: "like" | "favorite", kind: string) =>
   number(`"${table}" x where x."entityType" = '${kind}' and x."entityId" = t."id"`);
 
-const commentsOn = (kind: string) =>
-  shown("count(*)", `c."entityType" = '${kind}' and c."entityId" = t."id"`);
+/** That a comment stands on the row, and below none that waits. */
+const standsOn = (kind: string) =>
+  `c."entityType" = '${kind}' and c."entityId" = t."id" and coalesce(r."status", 0) <> ${waiting}`;
+
+const commentsOn = (kind: string) => shown("count(*)", standsOn(kind));
 
 const tagUses = (kind: "topic" | "article") =>
   number(`"${kind}Tag" x join "${kind}" y on y."id" = x."${kind}Id"
@@ -52,7 +55,7 @@ export const recounts: Readonly<Record<string, string>> = {
   "topic.favoriteCount": reactions("favorite", "topic"),
   "topic.lastCommentTime": `coalesce(${shown(
     'max(c."createTime")',
-    `c."entityType" = 'topic' and c."entityId" = t."id"`,
+    standsOn("topic"),
   )}, t."createTime")`,
   "article.commentCount": commentsOn("article"),
   "article.likeCount": reactions("like", "article"),

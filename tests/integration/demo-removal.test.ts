@@ -7,6 +7,7 @@ import { createMember, signInAgain, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { openDatabase } from "tests/faults/open-database";
 import { findWrongCounts } from "tests/faults/recounts";
+import { runGreatActs } from "tests/support/great-acts-done";
 import { installDemo } from "~/cli/demo/demo-install.server";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import { closedName } from "~/features/accounts/user/user";
@@ -161,6 +162,7 @@ async function touchEverything(): Promise<void> {
   await muteMember(owner.viewer, root.userId, -1);
   const idle = first(demo, (id) => id !== root.userId && id !== article.userId);
   await setMemberDisabled(owner.viewer, idle, true, "刷屏");
+  await runGreatActs();
 }
 
 beforeAll(async () => {

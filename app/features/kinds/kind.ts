@@ -42,7 +42,7 @@ interface SeenThing {
   place?: { topicId: number; nodeId: number };
 }
 
-/** The comments of a thing: how many, and the latest of them (0 for none, or where its kind keeps none). */
+/** The comments of a thing: how many, and the latest of them (0 for none). */
 export interface CommentsOf {
   id: number;
   count: number;
@@ -62,6 +62,17 @@ interface HeldForComment {
   slowSeconds?: number;
 }
 
+/** Where it has come, thing by thing, what counts anew where a member commented. */
+export interface SettledPlace {
+  entityType: string;
+  entityId: number;
+  /** The last comment there with replies of theirs, and the last floor of their own. */
+  rootId: number;
+  floor: number;
+  /** Whether all comments on the thing are counted. */
+  counted: boolean;
+}
+
 /** How things of a kind are commented on. */
 interface CommentsPart {
   table: DiscussedTable;
@@ -74,12 +85,12 @@ interface CommentsPart {
    * says why it takes no more of them.
    */
   hold: (trx: Writer, id: number) => Promise<HeldForComment>;
-  /** Adds new comments to the counts of things; each thing may stand in once. */
+  /** Adds comments to the counts of things, or takes them away; each thing may stand in once. */
   add: (trx: Writer, notes: CommentsOf[]) => Promise<void>;
-  /** Whether it keeps the latest comment, too; of others none is looked for. */
-  latest?: true;
   /** Sets the counts of things to what was found by counting. */
-  set: (trx: Writer, found: CommentsOf[]) => Promise<void>;
+  set: (trx: Writer, found: Pick<CommentsOf, "id" | "count">[]) => Promise<void>;
+  /** Sets which comment on a thing is the latest, where its kind keeps that; of others none is looked for. */
+  setLatest?: (trx: Writer, found: Omit<CommentsOf, "count">) => Promise<void>;
 }
 
 /** What those who follow an author see of a kind on their feed. */
@@ -172,6 +183,8 @@ interface MemberParts {
   /** How its author, or a moderator with a reason, deletes a thing and restores it. */
   deletion?: {
     table: WrittenTable;
+    /** Takes a thing, and before it what it stands on, as deleting it does. */
+    hold: (trx: Writer, id: number) => Promise<unknown>;
     delete: (viewer: Viewer, id: number, reason: string) => Promise<unknown>;
     deleteIn: (
       trx: Writer,
@@ -216,10 +229,27 @@ interface ModeratorParts {
   };
 }
 
+interface SettledByThing {
+  table: WrittenTable;
+  /** Takes things and counts anew what they count towards. */
+  settle: (trx: Writer, ids: number[]) => Promise<void>;
+}
+
+interface SettledByPlace {
+  table: WrittenTable;
+  /** Counts anew where the next things of a member stand; answers with how many it dealt, null where none is left. */
+  settlePlaces: (
+    trx: Writer,
+    userId: number,
+    after: SettledPlace | null,
+    size: number,
+  ) => Promise<{ place: SettledPlace; done: number } | null>;
+}
+
 /** What the site itself does with things of a kind: counts, archives, fillings, removals. */
 interface SiteParts {
-  /** Takes things and counts anew what they count towards, as when their author is hidden or shown again. */
-  settling?: { table: WrittenTable; settle: (trx: Writer, ids: number[]) => Promise<void> };
+  /** How what the things of a member count towards is counted anew, as when they are hidden or shown again. */
+  settling?: SettledByThing | SettledByPlace;
   personalData?: PersonalData;
   outsidePlaces?: OutsidePlaces;
   /** What the demo community brings of a kind that no member writes, and how that goes. */

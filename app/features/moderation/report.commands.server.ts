@@ -4,7 +4,12 @@ import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import { findKind, kindsWith, nounOf } from "~/features/kinds/kind-registry.server";
 import { messageType, outcomeNames, type ReportOutcome } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
-import { inTransaction, type Database, type Writer } from "~/platform/database/database.server";
+import {
+  inQuietTransaction,
+  inTransaction,
+  type Database,
+  type Writer,
+} from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { beginAnew } from "~/platform/database/under-lock.server";
 import { inParts } from "~/platform/database/value-rows.server";
@@ -40,7 +45,7 @@ export async function reportThing(
   }: Pick<ReportTarget, "entityType" | "entityId" | "authorId" | "place">,
   said: { kind: ReportKind; words: string },
 ): Promise<void> {
-  await inTransaction(async (trx) => {
+  await inQuietTransaction(async (trx) => {
     const standing = await readStanding(trx, viewer.id);
     if (!standing || standing.status !== userStatus.active) throw new NotSignedIn();
     requireNotMuted(standing);
@@ -115,16 +120,23 @@ export async function requireOpenReport(db: Database, moderator: Viewer, id: num
   return report;
 }
 
+/** What a report is about, where its answer is to delete that. */
+interface DeletedByAnswer {
+  /** Takes it, before its author. */
+  hold: (trx: Writer) => Promise<unknown>;
+  delete: (trx: Writer) => Promise<unknown>;
+}
+
 /**
- * Answers an open report and tells everyone who joined it. `act` does in the same transaction what the answer says, once
- * this answer alone has taken the report; when it throws, the report stays open.
+ * Answers an open report and tells everyone who joined it. `deletion` is done in the same transaction, once this answer
+ * alone has taken the report; when it throws, the report stays open.
  */
 export async function answerReport(
   moderator: Viewer,
   id: number,
   outcome: ReportOutcome,
   { answer, path }: { answer: string; path: string },
-  act: (trx: Writer) => Promise<unknown> = async () => {},
+  deletion?: DeletedByAnswer,
 ): Promise<void> {
   await inTransaction(async (trx) => {
     await holdTopicOf(trx, id);
@@ -143,7 +155,10 @@ export async function answerReport(
       .returning("id")
       .executeTakeFirst();
     if (!answered) throw new RuleBroken(answeredWords);
-    await act(trx);
+    await deletion?.hold(trx);
+    const reporters = await readReporters(trx, id);
+    await holdRows(trx, "user", [report.authorId, ...reporters]);
+    await deletion?.delete(trx);
     const noun = nounOf(report.entityType);
     await recordAct(trx, moderator, {
       act: "answer-report",
@@ -153,7 +168,15 @@ export async function answerReport(
       after: outcomeNames[outcome],
       reason: answer,
     });
-    await tellReporters(trx, report, outcome, answer, path);
+    for (const to of reporters) {
+      await notify(trx, {
+        to,
+        from: 0,
+        happened: { type: messageType.reportAnswered, of: report.entityType, outcome },
+        content: answer,
+        detailUrl: path,
+      });
+    }
   });
 }
 
@@ -174,28 +197,14 @@ async function holdTopicOf(trx: Writer, id: number): Promise<void> {
   if ((await readPlace()) !== topicId) throw beginAnew();
 }
 
-async function tellReporters(
-  trx: Writer,
-  { id, entityType }: { id: number; entityType: string },
-  outcome: ReportOutcome,
-  content: string,
-  detailUrl: string,
-): Promise<void> {
+async function readReporters(trx: Writer, id: number): Promise<number[]> {
   const voices = await trx
     .selectFrom("reportVoice")
     .select("userId")
     .where("reportId", "=", id)
     .orderBy("userId")
     .execute();
-  for (const { userId } of voices) {
-    await notify(trx, {
-      to: userId,
-      from: 0,
-      happened: { type: messageType.reportAnswered, of: entityType, outcome },
-      content,
-      detailUrl,
-    });
-  }
+  return voices.map(({ userId }) => userId);
 }
 
 /** Notes that things of a kind stand in another topic now. */

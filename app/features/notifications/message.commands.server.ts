@@ -105,20 +105,6 @@ export async function settleMessagesFrom(
 }
 
 /**
- * Empties what messages repeat of something that is gone: of a page with all that stands on it
- * (`/topic/1`), or of one thing there (`/topic/1?comment=2#comment-2`).
- */
-export async function emptyMessagesOf(trx: Writer, path: string): Promise<void> {
-  const place = messagePlaceOf(path);
-  await trx
-    .updateTable("message")
-    .set({ content: "", quoteContent: "" })
-    .where("place", "=", place)
-    .$if(path !== place, (query) => query.where("detailUrl", "=", path))
-    .execute();
-}
-
-/**
  * Lets messages about things that stood on one page (`/topic/1?comment=2#comment-2`) lead to another, where they stand
  * now.
  */

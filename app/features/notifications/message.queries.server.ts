@@ -14,6 +14,7 @@ import {
   type MessageGroup,
   type MessageType,
 } from "./message";
+import { readEmptying, wordsLeft } from "./message-emptying.queries.server";
 import { readNamedPeople } from "./message-people.queries.server";
 import { messageWordsOf } from "./message-words.server";
 
@@ -37,7 +38,7 @@ export async function readMessagePage(
   const ids = group && (await pageOfTypes(db, userId, messageGroups[group].types, before));
   const shown = selectMessages(db, userId).limit(pageSize);
   const [rows, { total }, { timeZone }] = await Promise.all([
-    (ids ? shown.where("message.id", "in", ids) : shown.offset(before)).execute(),
+    readMessageRecords(db, ids ? shown.where("message.id", "in", ids) : shown.offset(before)),
     messagesOf(db, userId)
       .where(isOf(group))
       .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -54,10 +55,8 @@ export async function readUnreadMessages(
   userId: number,
   most: number,
 ): Promise<Message[]> {
-  const rows = await selectMessages(db, userId)
-    .where("message.status", "=", 0)
-    .limit(most)
-    .execute();
+  const unread = selectMessages(db, userId).where("message.status", "=", 0);
+  const rows = await readMessageRecords(db, unread.limit(most));
   const { timeZone } = await readSettings();
   return toMessages(db, userId, rows, timeZone);
 }
@@ -68,11 +67,11 @@ export async function readUnreadOf(
   userId: number,
   ids: number[],
 ): Promise<Message[]> {
-  const rows = await selectMessages(db, userId)
+  const unread = selectMessages(db, userId)
     .where("message.id", "in", ids)
     .where("message.status", "=", 0)
-    .where((eb) => eb.not(isBlocking(userId, "message.fromId")))
-    .execute();
+    .where((eb) => eb.not(isBlocking(userId, "message.fromId")));
+  const rows = await readMessageRecords(db, unread);
   const { timeZone } = await readSettings();
   return toMessages(db, userId, rows, timeZone);
 }
@@ -156,6 +155,14 @@ function selectMessages(db: Database, userId: number) {
 type MessageRecord = Awaited<
   ReturnType<ReturnType<typeof selectMessages>["executeTakeFirstOrThrow"]>
 >;
+
+async function readMessageRecords(
+  db: Database,
+  asked: ReturnType<typeof selectMessages>,
+): Promise<MessageRecord[]> {
+  const emptying = await readEmptying(db);
+  return (await asked.execute()).map((row) => ({ ...row, ...wordsLeft(row, emptying) }));
+}
 
 async function toMessages(
   db: Database,

@@ -1,21 +1,24 @@
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { readEmptying, wordsLeft } from "./message-emptying.queries.server";
 import { messagesOf, namesSender } from "./message.queries.server";
 import { messageWordsOf } from "./message-words.server";
 
 /** The messages that a member received and is still shown, oldest first. */
 export async function readOwnMessages(userId: number) {
   const { timeZone } = await readSettings();
+  const emptying = await readEmptying(readDatabase());
   const rows = await messagesOf(readDatabase(), userId)
-    .select(["message.type", "message.facts", "message.title", "message.content"])
+    .select(["message.id", "message.type", "message.facts", "message.title", "message.content"])
     .select(["message.quoteContent", "message.detailUrl", "message.gathered"])
     .select(["message.peopleCount", "message.status", "message.createTime"])
     .select(["message.fromId", "user.nickname as from"])
     .orderBy("message.id")
     .execute();
-  return rows.map(({ facts, fromId, from, ...row }) => {
-    const { title, content } = messageWordsOf({ facts, ...row }, timeZone);
+  return rows.map(({ id, facts, fromId, from, ...row }) => {
+    const left = wordsLeft({ id, ...row }, emptying);
+    const { title, content } = messageWordsOf({ facts, ...row, ...left }, timeZone);
     const sender = namesSender(row) ? { fromId, from } : { fromId: 0, from: null };
-    return { ...row, ...sender, title, content };
+    return { ...row, ...left, ...sender, title, content };
   });
 }

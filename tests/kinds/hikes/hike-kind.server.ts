@@ -13,6 +13,7 @@ import { hikeData } from "./hike-schema-org.server";
 import {
   deleteHike,
   deleteHikeIn,
+  holdHike,
   removeHikes,
   restoreHike,
   reviewHike,
@@ -56,6 +57,7 @@ export const hikeKind: ContentKind = {
   followed: followedHikes,
   deletion: {
     table: "hike",
+    hold: holdHike,
     delete: deleteHike,
     deleteIn: deleteHikeIn,
     restore: restoreHike,

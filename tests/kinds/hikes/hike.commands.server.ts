@@ -12,7 +12,7 @@ import { contentStatus, type ContentStatus } from "~/features/kinds/content-stat
 import type { ReviewDecision } from "~/features/kinds/kind";
 import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
 import { placedIn } from "~/features/moderation/trust/placed.server";
-import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
+import { emptyMessagesOf } from "~/features/notifications/message-emptying.commands.server";
 import { removeReactionsTo } from "~/features/reactions/reaction-removal.commands.server";
 import { syncThings } from "~/features/search/search.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
@@ -61,7 +61,7 @@ export async function publishHike(
   });
 }
 
-async function holdHike(trx: Writer, id: number) {
+export async function holdHike(trx: Writer, id: number) {
   const hike = await trx
     .selectFrom("hike")
     .selectAll()

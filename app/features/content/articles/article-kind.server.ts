@@ -20,6 +20,7 @@ import { articleSource } from "./article-search.commands.server";
 import {
   deleteArticle,
   deleteArticleIn,
+  holdArticle,
   restoreArticle,
   reviewArticle,
   withdrawArticle,
@@ -68,6 +69,7 @@ export const articleKind: ContentKind = {
   readFields: readArticleFields,
   deletion: {
     table: "article",
+    hold: holdArticle,
     delete: deleteArticle,
     deleteIn: deleteArticleIn,
     restore: restoreArticle,

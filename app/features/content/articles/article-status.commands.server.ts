@@ -16,7 +16,7 @@ import { contentPermissions, isDeletedBy } from "~/features/kinds/content-permis
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import type { ReviewDecision } from "~/features/kinds/kind";
 import { checkBeforeRestoring } from "~/features/moderation/publishing-check.server";
-import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
+import { emptyMessagesOf } from "~/features/notifications/message-emptying.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";

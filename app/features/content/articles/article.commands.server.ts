@@ -20,6 +20,7 @@ import { prepareIndexing } from "~/features/search/prepared-texts.server";
 import { announcePage } from "~/features/site/settings/index-now.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
 import { refuseOvergrown } from "~/platform/markdown/html-budget.server";
 import { summarise } from "~/platform/markdown/summarise";
@@ -58,6 +59,8 @@ export async function publishArticle(viewer: Viewer, form: ArticleFields): Promi
       const published = verdict === "publish";
       const status = published ? contentStatus.published : contentStatus.waiting;
       const createTime = Date.now();
+      // All at once and before the tags, so that no two publications wait for each other.
+      await holdRows(trx, "user", [viewer.id, ...mentioned]);
       const { id } = await trx
         .insertInto("article")
         .values({ ...columns, status, userId: viewer.id, createTime, updateTime: createTime })
@@ -97,6 +100,7 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleField
     );
     const before = await holdArticle(trx, id);
     if (!contentPermissions(before, viewer).edit) throw new NotFound();
+    await holdRows(trx, "user", [before.userId, ...mentioned]);
     await noteModeratorAct(trx, viewer, {
       userId: before.userId,
       act: "edit",

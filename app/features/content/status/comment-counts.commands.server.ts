@@ -7,14 +7,14 @@ import { inParts, valueRows } from "~/platform/database/value-rows.server";
 export async function setCommentCounts(
   trx: Writer,
   table: DiscussedTable,
-  found: CommentsOf[],
+  found: Pick<CommentsOf, "id" | "count">[],
 ): Promise<void> {
   for (const { id, count } of found) {
     await trx.updateTable(table).set({ commentCount: count }).where("id", "=", id).execute();
   }
 }
 
-/** Adds new comments to such counts; each thing may stand in once. */
+/** Adds comments to such counts, or takes them away; each thing may stand in once. */
 export async function addToCommentCounts(
   trx: Writer,
   table: DiscussedTable,

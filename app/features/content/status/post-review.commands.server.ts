@@ -5,6 +5,7 @@ import { announcePage } from "~/features/site/settings/index-now.commands.server
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Settings } from "~/features/site/settings/setting.schema";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import {
   noteRefusal,
   readMentioned,
@@ -43,11 +44,14 @@ export async function reviewPost<Post extends WaitingPost>(
   decision: ReviewDecision,
 ): Promise<void> {
   const settings = await readSettings();
-  const mentioned = await readMentioned(table, id);
+  const named = await readMentioned(table, id);
   const path = `/${table}/${id}`;
   await inTransaction(async (trx) => {
     const post = await hold(trx, id);
     requireWaiting(post);
+    const mentioned = mentions(post) ? named : [];
+    // Whoever is told is taken with the author, before the tags, as by who publishes.
+    await holdRows(trx, "user", [post.userId, ...mentioned]);
     await setStatus(trx, post, statusAfter(decision), settings);
     await noteRefusal(trx, moderator, decision, table, id);
     await tellOfReview(trx, moderator, decision, {
@@ -57,7 +61,7 @@ export async function reviewPost<Post extends WaitingPost>(
       told: toldAs(post),
       title: post.title || post.summary,
       path,
-      mentioned: mentions(post) ? mentioned : [],
+      mentioned,
     });
     if (decision.approved) await announcePage(trx, settings, path);
   });

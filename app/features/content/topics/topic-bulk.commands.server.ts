@@ -150,7 +150,7 @@ async function tagTopics(
   }
 }
 
-/** Adds comments to the counts of many topics and moves these up; each topic may stand in once. */
+/** Adds comments to the counts of many topics and moves these up, or takes them away; each topic may stand in once. */
 export async function addTopicComments(trx: Writer, notes: CommentsOf[]): Promise<void> {
   const ordered = notes.toSorted((a, b) => a.id - b.id);
   for (const part of inParts(ordered, 4)) {

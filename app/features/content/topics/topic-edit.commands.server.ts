@@ -14,6 +14,7 @@ import { placedIn, type Placed } from "~/features/moderation/trust/placed.server
 import { placeReports } from "~/features/moderation/report.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { composeTopic } from "./topic-body.server";
 import { topicPermissions } from "./topic-permissions";
@@ -48,6 +49,8 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
     if (!topicPermissions(before, viewer).edit) throw new NotFound();
     if (form.nodeId !== before.nodeId) await requireNode(trx, form.nodeId);
     await requireNotRefused(trx, viewer, [before.nodeId, form.nodeId]);
+    // Before the tags, as by who publishes.
+    await holdRows(trx, "user", [before.userId, ...body.mentioned]);
     await keepTopicVersion(trx, before);
     await noteModeratorAct(trx, viewer, {
       userId: before.userId,

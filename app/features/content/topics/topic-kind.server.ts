@@ -12,13 +12,14 @@ import { readDemoTopics } from "./topic-demo.server";
 import { nodeOfShownTopic, nodeOfTopic } from "./topic-facts.queries.server";
 import { readTopicFields } from "./topic-fields.queries.server";
 import { readTopicPictureAddresses } from "./topic-pictures.queries.server";
-import { setTopicComments } from "./topic-recount.commands.server";
+import { setLatestComment, setTopicComments } from "./topic-recount.commands.server";
 import { removeTopics } from "./topic-removal.commands.server";
 import { seedTopics } from "./topic-seed.server";
 import { topicSource } from "./topic-search.commands.server";
 import {
   deleteTopic,
   deleteTopicIn,
+  holdTopic,
   restoreTopic,
   reviewTopic,
   withdrawTopic,
@@ -52,10 +53,10 @@ export const topicKind: ContentKind = {
     table: "topic",
     gone: "这个话题不在了，不能评论",
     messageType: 0,
-    latest: true,
     hold: holdDiscussedTopic,
     add: addTopicComments,
     set: setTopicComments,
+    setLatest: setLatestComment,
   },
   search: topicSource,
   sitemap: () => listedPosts("topic", "lastCommentTime"),
@@ -81,6 +82,7 @@ export const topicKind: ContentKind = {
   readFields: readTopicFields,
   deletion: {
     table: "topic",
+    hold: holdTopic,
     delete: deleteTopic,
     deleteIn: deleteTopicIn,
     restore: restoreTopic,

@@ -33,42 +33,45 @@ async function recountIn(
   }
 }
 
-/** Sets the comments of topics to what was found by counting; one without any goes back to its own time. */
-export async function setTopicComments(trx: Writer, found: CommentsOf[]): Promise<void> {
-  for (const part of inParts(found, 4)) {
-    const given = part.map((row) => [row.id, row.count, row.lastTime, row.lastUserId]);
+/** Sets how many comments topics have to what was found by counting. */
+export async function setTopicComments(
+  trx: Writer,
+  found: Pick<CommentsOf, "id" | "count">[],
+): Promise<void> {
+  for (const part of inParts(found, 2)) {
+    const counts = part.map(({ id, count }): [number, number] => [id, count]);
     await trx
       .updateTable("topic")
-      .from(valueRows(given))
-      .set((eb) => ({
-        commentCount: eb.ref("given.column2"),
-        lastCommentTime: eb
-          .case()
-          .when("given.column2", ">", 0)
-          .then(eb.ref("given.column3"))
-          .else(eb.ref("topic.createTime"))
-          .end(),
-        lastCommentUserId: eb.ref("given.column4"),
-      }))
+      .from(valueRows(counts))
+      .set((eb) => ({ commentCount: eb.ref("given.column2") }))
       .whereRef("topic.id", "=", "given.column1")
       .execute();
-    await setAnswers(
-      trx,
-      "topic",
-      part.map(({ id, count }) => [id, count]),
-    );
-    const topicIds = part.map(({ id }) => id);
-    await trx
-      .updateTable("topicTag")
-      .set((eb) => ({
-        lastCommentTime: eb
-          .selectFrom("topic")
-          .select("topic.lastCommentTime")
-          .whereRef("topic.id", "=", "topicTag.topicId"),
-      }))
-      .where("topicId", "in", topicIds)
-      .execute();
+    await setAnswers(trx, "topic", counts);
   }
+}
+
+/** Sets which comment on a topic is the latest; one without any goes back to its own time. */
+export async function setLatestComment(
+  trx: Writer,
+  { id, lastTime, lastUserId }: Omit<CommentsOf, "count">,
+): Promise<void> {
+  const changed = await trx
+    .updateTable("topic")
+    .set((eb) => ({
+      lastCommentTime: lastTime > 0 ? lastTime : eb.ref("topic.createTime"),
+      lastCommentUserId: lastUserId,
+    }))
+    .where("id", "=", id)
+    .where((eb) =>
+      eb.or([
+        eb("lastCommentUserId", "!=", lastUserId),
+        eb("lastCommentTime", "!=", lastTime > 0 ? lastTime : eb.ref("topic.createTime")),
+      ]),
+    )
+    .returning("lastCommentTime")
+    .executeTakeFirst();
+  if (!changed) return;
+  await trx.updateTable("topicTag").set(changed).where("topicId", "=", id).execute();
 }
 
 /** Notes that comments were moved away from a topic. */

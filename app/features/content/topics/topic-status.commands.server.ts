@@ -21,7 +21,7 @@ import type { ReviewDecision } from "~/features/kinds/kind";
 import { topicType, type TopicType } from "~/features/kinds/topic-type";
 import { checkBeforeRestoring } from "~/features/moderation/publishing-check.server";
 import { nounOf } from "~/features/kinds/kind-registry.server";
-import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
+import { emptyMessagesOf } from "~/features/notifications/message-emptying.commands.server";
 import { award, revokeAward } from "~/features/scores/score.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Settings } from "~/features/site/settings/setting.schema";

@@ -24,6 +24,7 @@ import { prepareIndexing } from "~/features/search/prepared-texts.server";
 import { announcePage } from "~/features/site/settings/index-now.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { composeTopic, renderTweet, type RenderedBody } from "./topic-body.server";
 import { indexTopics } from "./topic-search.commands.server";
@@ -107,6 +108,8 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
       await requireNotRefused(trx, viewer, [topic.nodeId]);
       const published = verdict === "publish";
       const status = published ? contentStatus.published : contentStatus.waiting;
+      // All at once and before the tags, so that no two publications wait for each other.
+      await holdRows(trx, "user", [viewer.id, ...topic.mentioned]);
       const { id, createTime } = await insertTopic(trx, viewer.id, topic, status);
       await markUploadsUsed(trx, topic.urls);
       await wantPictures(trx, { kind: "topic", id }, { urls: topic.urls, userId: viewer.id });

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { keepsNode } from "~/features/accounts/keeping/kept-nodes";
 import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import { slowWords } from "~/features/content/topics/topic-closing";
@@ -9,35 +10,38 @@ import { TooFast } from "~/platform/errors/domain-errors";
 import type { CommentedThing, Discussed } from "./commentable.server";
 
 /**
- * The select of the comments and replies of a thing that may be answered: published, and shown to everyone together with
- * the comment above it, so that no answer reaches the writing of a disabled member.
+ * Condition: no comment stands above, or `root` does, by `rootAuthor`, and hides nothing below it. One that waits does, a
+ * deleted one stays for the replies.
  */
-export function selectAnswerable(db: Pick<Database, "selectFrom">, of: CommentedThing) {
+export const isRootOpen = (): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref("root.id")} is null or (${isAuthorShown("rootAuthor")}
+    and ${sql.ref("root.status")} != ${sql.lit(contentStatus.waiting)}))`;
+
+/** The select of the comments and replies that everybody sees, whatever they stand on. */
+export function selectPublicComments(db: Pick<Database, "selectFrom">) {
   return db
     .selectFrom("comment")
     .innerJoin("user", "user.id", "comment.userId")
     .leftJoin("comment as root", "root.id", "comment.rootId")
     .leftJoin("user as rootAuthor", "rootAuthor.id", "root.userId")
-    .where("comment.entityType", "=", of.entityType)
-    .where("comment.entityId", "=", of.entityId)
     .where(isPublished("comment"))
     .where(isAuthorShown())
-    .where((eb) =>
-      eb.or([
-        eb("comment.rootId", "=", 0),
-        eb.and([
-          isAuthorShown("rootAuthor"),
-          eb.or([
-            isPublished("root"),
-            eb.and([
-              eb("root.status", "=", contentStatus.deleted),
-              eb("root.commentCount", ">", 0),
-            ]),
-          ]),
-        ]),
-      ]),
-    );
+    .where(isRootOpen());
 }
+
+/** The same of one thing, which may be answered: no answer reaches the writing of a disabled member. */
+export function selectAnswerable(db: Pick<Database, "selectFrom">, of: CommentedThing) {
+  return selectPublicComments(db)
+    .where("comment.entityType", "=", of.entityType)
+    .where("comment.entityId", "=", of.entityId);
+}
+
+/** The same with the latest alone; no row where there is none. */
+export const selectLatest = (db: Pick<Database, "selectFrom">, of: CommentedThing) =>
+  selectAnswerable(db, of)
+    .orderBy("comment.createTime", "desc")
+    .orderBy("comment.id", "desc")
+    .limit(1);
 
 const anyStatus = Object.values(contentStatus);
 

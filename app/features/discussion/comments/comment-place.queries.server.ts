@@ -7,7 +7,7 @@ import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
 import { plainId } from "~/platform/text/plain-id";
-import { selectAnswerable } from "./answerable.queries.server";
+import { selectAnswerable, selectLatest } from "./answerable.queries.server";
 import { pageOfFloor } from "./comment-pages";
 import { selectComments } from "./comment-select.queries.server";
 import { isVisibleComment } from "./comment-visibility.queries.server";
@@ -151,12 +151,7 @@ export async function findMovedFloor(
 
 /** The latest comment or reply that everybody sees; undefined where there is none. */
 export async function findLatest(db: Database, of: CommentedThing): Promise<number | undefined> {
-  const latest = await selectAnswerable(db, of)
-    .select("comment.id")
-    .orderBy("comment.createTime", "desc")
-    .orderBy("comment.id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const latest = await selectLatest(db, of).select("comment.id").executeTakeFirst();
   return latest?.id;
 }
 

@@ -1,83 +1,47 @@
-import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Writer } from "~/platform/database/database.server";
-import { holdRows } from "~/platform/database/hold-rows.server";
-import { beginAnew } from "~/platform/database/under-lock.server";
-import { inParts } from "~/platform/database/value-rows.server";
-import { settleAnswers } from "./accepting.commands.server";
-import { discussionOf } from "./commentable.server";
+import { inParts, valueRows } from "~/platform/database/value-rows.server";
+import { selectLatest, selectPublicComments } from "./answerable.queries.server";
+import { discussionOf, type CommentedThing } from "./commentable.server";
 
-/** The comments and replies that everybody sees: nothing of disabled members, and nothing below it. */
-function shownComments(trx: Writer) {
-  return trx
-    .selectFrom("comment")
-    .innerJoin("user", "user.id", "comment.userId")
-    .leftJoin("comment as root", "root.id", "comment.rootId")
-    .leftJoin("user as rootUser", "rootUser.id", "root.userId")
-    .where(isPublished("comment"))
-    .where(isAuthorShown())
-    .where((eb) =>
-      eb.or([
-        eb("comment.rootId", "=", 0),
-        eb("rootUser.status", "is", null),
-        isAuthorShown("rootUser"),
-      ]),
-    );
-}
-
-/** Counts the shown comments of these things of a kind anew, and finds the latest of each. */
+/**
+ * Counts the comments of these things of a kind anew that everybody sees, and finds the latest of each; answers how many
+ * those are together.
+ */
 export async function recountCommentsOn(
   trx: Writer,
   entityType: string,
   entityIds: number[],
-): Promise<void> {
-  const { set, latest: keepsLatest = false } = discussionOf(entityType);
+): Promise<number> {
+  const { set } = discussionOf(entityType);
+  let all = 0;
   for (const part of inParts(entityIds, 1)) {
-    const counts = await shownComments(trx)
+    const counts = await selectPublicComments(trx)
       .where("comment.entityType", "=", entityType)
       .where("comment.entityId", "in", part)
       .select((eb) => ["comment.entityId", eb.fn.countAll<number>().as("count")])
       .groupBy("comment.entityId")
       .execute();
-    const latest = keepsLatest ? await readLatest(trx, entityType, part) : [];
     const countOf = new Map(counts.map((row) => [row.entityId, row.count]));
-    const lastOf = new Map(latest.map((row) => [row.entityId, row]));
-    await set(
-      trx,
-      part.map((id) => ({
-        id,
-        count: countOf.get(id) ?? 0,
-        lastTime: lastOf.get(id)?.createTime ?? 0,
-        lastUserId: lastOf.get(id)?.userId ?? 0,
-      })),
-    );
+    const found = part.map((id) => ({ id, count: countOf.get(id) ?? 0 }));
+    await set(trx, found);
+    for (const { id, count } of found) {
+      await findLatestAnew(trx, { entityType, entityId: id });
+      all += count;
+    }
   }
+  return all;
 }
 
-/** The latest shown comment of each of these things. */
-function readLatest(trx: Writer, entityType: string, entityIds: number[]) {
-  const ranked = shownComments(trx)
-    .where("comment.entityType", "=", entityType)
-    .where("comment.entityId", "in", entityIds)
-    .select((eb) => [
-      "comment.entityId",
-      "comment.userId",
-      "comment.createTime",
-      eb.fn
-        .agg<number>("row_number")
-        .over((over) =>
-          over
-            .partitionBy("comment.entityId")
-            .orderBy("comment.createTime", "desc")
-            .orderBy("comment.id", "desc"),
-        )
-        .as("rank"),
-    ]);
-  return trx
-    .selectFrom(ranked.as("ranked"))
-    .select(["entityId", "userId", "createTime"])
-    .where("rank", "=", 1)
-    .execute();
+/** Finds anew which comment on a thing is the latest that everybody sees, where its kind keeps that. */
+export async function findLatestAnew(trx: Writer, of: CommentedThing): Promise<void> {
+  const { setLatest } = discussionOf(of.entityType);
+  if (!setLatest) return;
+  const latest = await selectLatest(trx, of)
+    .select(["comment.createTime", "comment.userId"])
+    .executeTakeFirst();
+  const { createTime: lastTime = 0, userId: lastUserId = 0 } = latest ?? {};
+  await setLatest(trx, { id: of.entityId, lastTime, lastUserId });
 }
 
 /** Counts anew how many members like the comments and replies below these things of a kind. */
@@ -102,15 +66,35 @@ export async function recountLikesOfComments(
   }
 }
 
-/** Counts the shown replies below these comments anew. */
-export async function recountReplies(trx: Writer, rootIds: number[]): Promise<void> {
-  for (const id of rootIds) {
-    const { count } = await shownComments(trx)
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("comment.rootId", "=", id)
-      .executeTakeFirstOrThrow();
-    await trx.updateTable("comment").set({ commentCount: count }).where("id", "=", id).execute();
+/**
+ * Counts anew the replies below these comments that are seen wherever the comment is; answers how many those are
+ * together. Of a disabled author's comment there are none; whether one waits is not asked, because that may end.
+ */
+export async function recountReplies(trx: Writer, rootIds: number[]): Promise<number> {
+  let all = 0;
+  for (const part of inParts(rootIds, 2)) {
+    const counts = await trx
+      .selectFrom("comment")
+      .innerJoin("user", "user.id", "comment.userId")
+      .innerJoin("comment as root", "root.id", "comment.rootId")
+      .innerJoin("user as rootAuthor", "rootAuthor.id", "root.userId")
+      .select((eb) => ["comment.rootId", eb.fn.countAll<number>().as("count")])
+      .where("comment.rootId", "in", part)
+      .where(isPublished("comment"))
+      .where(isAuthorShown())
+      .where(isAuthorShown("rootAuthor"))
+      .groupBy("comment.rootId")
+      .execute();
+    const countOf = new Map(counts.map((row) => [row.rootId, row.count]));
+    await trx
+      .updateTable("comment")
+      .from(valueRows(part.map((id) => [id, countOf.get(id) ?? 0])))
+      .set((eb) => ({ commentCount: eb.ref("given.column2") }))
+      .whereRef("comment.id", "=", "given.column1")
+      .execute();
+    all += counts.reduce((sum, { count }) => sum + count, 0);
   }
+  return all;
 }
 
 /** Counts anew the shown replies below every comment of these things of a kind. */
@@ -148,44 +132,3 @@ export async function readRepliedTo(trx: Writer, ids: number[]): Promise<number[
   }
   return answered;
 }
-
-/** Counts anew the discussions that these comments stand in, as when their author is hidden or shown again. */
-export async function recountDiscussions(trx: Writer, ids: number[]): Promise<void> {
-  const comments = await readPlacesHeld(trx, ids);
-  for (const { name, ids } of discussedBy(comments)) {
-    await recountCommentsOn(trx, name, ids);
-    if (name === "topic") await settleAnswers(trx, ids);
-  }
-  // What is replied to by these, and these where they are replied to: below a hidden comment nothing is shown.
-  const roots = comments.map(({ rootId }) => rootId).filter((id) => id > 0);
-  await recountReplies(trx, [...new Set([...roots, ...(await readRepliedTo(trx, ids))])]);
-}
-
-interface CommentOnThing {
-  entityType: string;
-  entityId: number;
-  rootId: number;
-}
-
-/** Where comments stand, once these things are held. */
-async function readPlacesHeld(trx: Writer, ids: number[]): Promise<CommentOnThing[]> {
-  const readPlaces = () =>
-    trx
-      .selectFrom("comment")
-      .select(["entityType", "entityId", "rootId"])
-      .where("id", "in", ids)
-      .execute();
-  const taken = await readPlaces();
-  for (const { table, ids: on } of discussedBy(taken)) await holdRows(trx, table, on);
-  const comments = await readPlaces();
-  const places = new Set(taken.map(({ entityType, entityId }) => `${entityType} ${entityId}`));
-  const moved = comments.some((place) => !places.has(`${place.entityType} ${place.entityId}`));
-  if (moved) throw beginAnew();
-  return comments;
-}
-
-const discussedBy = (comments: CommentOnThing[]) =>
-  kindsWith("comments").map(({ name, comments: { table } }) => {
-    const on = comments.filter(({ entityType }) => entityType === name);
-    return { name, table, ids: [...new Set(on.map(({ entityId }) => entityId))] };
-  });

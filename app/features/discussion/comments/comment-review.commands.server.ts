@@ -10,6 +10,7 @@ import { contentStatus } from "~/features/kinds/content-status";
 import type { ReviewDecision } from "~/features/kinds/kind";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { summarise } from "~/platform/markdown/summarise";
 import { tellOfComment } from "./comment-notices.commands.server";
@@ -27,8 +28,10 @@ export async function reviewComment(
   await inTransaction(async (trx) => {
     const comment = await holdComment(trx, id);
     requireWaiting(comment);
-    await setCommentStatus(trx, comment, statusAfter(decision), scoreComment);
     const { entityType, entityId, userId } = comment;
+    const { lead: text, mentioned } = body;
+    const place = decision.approved ? await holdTold(trx, comment, mentioned) : null;
+    await setCommentStatus(trx, comment, statusAfter(decision), scoreComment);
     const title = summarise(comment.content, 60);
     const path = commentPath(comment, id);
     await tellOfReview(trx, moderator, decision, {
@@ -41,19 +44,23 @@ export async function reviewComment(
       mentioned: [],
     });
     if (!decision.approved) {
-      const refusal = {
-        deleteTime: Date.now(),
-        deletedBy: moderator.id,
-        deleteReason: decision.reason,
-      };
+      const { reason: deleteReason } = decision;
+      const refusal = { deleteTime: Date.now(), deletedBy: moderator.id, deleteReason };
       await trx.updateTable("comment").set(refusal).where("id", "=", id).execute();
-      return;
     }
-    const discussed = await holdOpen(trx, comment);
-    const answered = await readAnsweredOf(trx, comment);
-    const { lead: text, mentioned } = body;
+    if (!place) return;
+    const { discussed, answered } = place;
     await tellOfComment(trx, comment, discussed, answered, { id, userId, text, mentioned });
   });
+}
+
+/** Takes the author of a comment with whoever is told of it, all at once as when it is published without a review. */
+async function holdTold(trx: Writer, comment: HeldComment, mentioned: number[]) {
+  const discussed = await holdOpen(trx, comment);
+  const answered = await readAnsweredOf(trx, comment);
+  const told = [discussed.userId, answered?.userId ?? 0, ...mentioned];
+  await holdRows(trx, "user", [comment.userId, ...told]);
+  return { discussed, answered };
 }
 
 async function readCommentBody(id: number) {

@@ -4,13 +4,13 @@ import { readUserSummaries } from "~/features/accounts/account/account.queries.s
 import type { MarkedPiece } from "~/features/search/found-thing";
 import { markExcerpt } from "~/features/search/marked-pieces.server";
 import { readQuestion } from "~/features/search/search-question.server";
-import { contentStatus } from "~/features/kinds/content-status";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
 import { contains } from "~/platform/database/like.server";
 import { htmlText } from "~/platform/markdown/html-text";
 import { closedUp } from "~/platform/markdown/summarise";
+import { isRootOpen } from "./answerable.queries.server";
 import { commentPath, type CommentedThing } from "./commentable.server";
 
 /** Of a longer discussion only so many of the latest comments and replies are looked at, so that no search takes long. */
@@ -51,12 +51,7 @@ export async function searchComments(
     .select(["latest.id", "latest.userId", "latest.createTime", "latest.floor"])
     .select((eb) => eb.fn.countAll<number>().over().as("total"))
     .where(isAuthorShown())
-    .where((eb) =>
-      eb.or([
-        eb("root.id", "is", null),
-        eb.and([eb("root.status", "!=", contentStatus.waiting), isAuthorShown("rootAuthor")]),
-      ]),
-    );
+    .where(isRootOpen());
   for (const forms of spellings) {
     query = query.where((eb) => eb.or(forms.map((form) => contains(text, form))));
   }

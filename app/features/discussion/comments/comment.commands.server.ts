@@ -1,5 +1,6 @@
 import { addToCounts } from "~/features/accounts/account/account.commands.server";
-import type { Viewer } from "~/features/accounts/user/user";
+import { readStanding } from "~/features/accounts/account/standing.queries.server";
+import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import { wantPictures } from "~/features/content/outside-pictures/outside-picture.commands.server";
 import { requireNotRefused } from "~/features/content/nodes/node-refusing.queries.server";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
@@ -18,7 +19,7 @@ import { announceChange } from "~/platform/database/change-signal.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { beginAnew } from "~/platform/database/under-lock.server";
-import { NotAllowed, NotFound } from "~/platform/errors/domain-errors";
+import { NotAllowed, NotFound, NotSignedIn } from "~/platform/errors/domain-errors";
 import { requireSlowPace, selectAnswerable } from "./answerable.queries.server";
 import { findMovedPlace, readNextFloor } from "./comment-place.queries.server";
 import { tellOfComment } from "./comment-notices.commands.server";
@@ -88,7 +89,10 @@ export async function publishComment(
       await discussionOf(of.entityType).add(trx, [{ id: of.entityId, count: 1, ...latest }]);
       if (answered) await countReply(trx, answered.rootId || answered.id);
       const told = [discussed.userId, answered?.userId ?? 0, ...body.mentioned];
-      await holdRows(trx, "user", [viewer.id, ...told.filter((userId) => userId > 0)]);
+      await holdRows(trx, "user", [viewer.id, ...told]);
+      // Whoever was disabled while this waited for the thing: what is theirs may be counted anew already.
+      const standing = await readStanding(trx, viewer.id);
+      if (standing?.status !== userStatus.active) throw new NotSignedIn();
       await addToCounts(trx, viewer.id, { commentCount: 1 });
       await award(trx, {
         userId: viewer.id,

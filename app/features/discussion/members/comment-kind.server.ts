@@ -3,12 +3,12 @@ import {
   deleteCommentIn,
 } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { readCommentHeads } from "~/features/discussion/comments/comment-heads.queries.server";
-import { recountDiscussions } from "~/features/discussion/comments/comment-recount.commands.server";
 import { restoreComment } from "~/features/discussion/comments/comment-restoring.commands.server";
 import {
   reviewComment,
   withdrawComment,
 } from "~/features/discussion/comments/comment-review.commands.server";
+import { holdComment } from "~/features/discussion/comments/comment-status.commands.server";
 import { requireVisibleComment } from "~/features/discussion/comments/comment-visibility.queries.server";
 import { readKeptPlace } from "~/features/discussion/comments/comment-node.queries.server";
 import { commentPath } from "~/features/discussion/comments/commentable.server";
@@ -17,6 +17,7 @@ import { readWaitingComments } from "~/features/discussion/comments/waiting-comm
 import type { ContentKind } from "~/features/kinds/kind";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
+import { settleComments } from "./comment-settling.commands.server";
 import { commentPersonalData } from "./personal-data.server";
 
 const excerpt = 100;
@@ -41,6 +42,7 @@ export const commentKind: ContentKind = {
   reported: true,
   deletion: {
     table: "comment",
+    hold: holdComment,
     delete: deleteComment,
     deleteIn: deleteCommentIn,
     restore: restoreComment,
@@ -59,7 +61,7 @@ export const commentKind: ContentKind = {
   written: "comment",
   settling: {
     table: "comment",
-    settle: recountDiscussions,
+    settlePlaces: settleComments,
   },
   outsidePlaces: { table: "comment", html: ["contentHtml"] },
   personalData: commentPersonalData,

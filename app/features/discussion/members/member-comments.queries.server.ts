@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { parsePictures } from "~/features/content/topics/topic.queries.server";
+import { selectPublicComments } from "~/features/discussion/comments/answerable.queries.server";
 import { commentPath } from "~/features/discussion/comments/commentable.server";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { readThingHeads, thingKey } from "~/features/kinds/thing-heads.queries.server";
@@ -18,7 +19,7 @@ export async function readMemberComments(
 ): Promise<Page<MemberComment>> {
   const name = `commentsOf${userId}`;
   const position = decodeCursor(name, cursor);
-  let query = selectPublicComments(db).where("comment.userId", "=", userId);
+  let query = selectSeenComments(db).where("comment.userId", "=", userId);
   if (position) {
     query = query.where(
       sql<boolean>`(${sql.ref("comment.createTime")}, ${sql.ref("comment.id")}) < (${position.key}, ${position.id})`,
@@ -50,28 +51,18 @@ export async function readMemberComments(
   };
 }
 
-/**
- * Published comments on published things, none of whose authors is disabled: not theirs, not that of
- * what they stand on, not that of the comment above.
- */
-function selectPublicComments(db: Database) {
-  return db
-    .selectFrom("comment")
-    .innerJoin("user", "user.id", "comment.userId")
-    .leftJoin("comment as root", "root.id", "comment.rootId")
-    .leftJoin("user as rootAuthor", "rootAuthor.id", "root.userId")
+/** The comments that everybody sees on things that everybody sees. */
+function selectSeenComments(db: Database) {
+  return selectPublicComments(db)
     .select(["comment.id", "comment.entityType", "comment.entityId", "comment.rootId"])
     .select(["comment.contentHtml", "comment.imageList", "comment.likeCount", "comment.createTime"])
-    .where(isPublished("comment"))
-    .where(isAuthorShown())
     .where((eb) =>
       eb.or(
         kindsWith("comments").map(({ name, written, comments }) =>
           isOnShown(name, written, comments.table),
         ),
       ),
-    )
-    .where((eb) => eb.or([eb("rootAuthor.status", "is", null), isAuthorShown("rootAuthor")]));
+    );
 }
 
 /** Condition: the comment stands on a thing of this kind that everybody sees. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Viewer } from "~/features/accounts/user/user";
 import { settleBadges } from "~/features/badges/award.commands.server";
 import { kindsWith, type KindWith } from "~/features/kinds/kind-registry.server";
+import type { SettledPlace } from "~/features/kinds/kind";
 import { setDisabled } from "~/features/moderation/restraint.commands.server";
 import { settleMessagesFrom } from "~/features/notifications/message.commands.server";
 import { settleToldActs } from "~/features/notifications/message-people.commands.server";
@@ -14,11 +15,12 @@ interface Settling {
   disabled: boolean;
 }
 
-/** The last thing that was settled: its kind and its place among its author's. */
+/** The last thing that was settled: its kind, and its place among its author's or where it stands. */
 interface SettledThing {
   kind: string;
   createTime: number;
   id: number;
+  place?: SettledPlace;
 }
 
 const start: SettledThing = { kind: "", createTime: -1, id: 0 };
@@ -45,27 +47,30 @@ export const settling = defineGreatAct<Settling, SettledThing>("settle-member", 
     const at = kinds.findIndex(({ name }) => name === cursor.kind);
     for (const kind of kinds.slice(Math.max(0, at))) {
       const from = kind.name === cursor.kind ? cursor : start;
-      const things = await settle(trx, kind, userId, from, size);
-      const latest = things.at(-1);
-      if (latest) {
-        return { cursor: { kind: kind.name, ...latest }, done: things.length, last: false };
-      }
+      const settled = await settle(trx, kind, userId, from, size);
+      if (settled) return { ...settled, last: false };
     }
     return { cursor, done: 0, last: true };
   },
   end: async () => "计数都更新了",
 });
 
-/** Counts anew what holds the next things of a member, and answers these. */
+/** Counts anew what holds the next things of a member, and answers the last of them; undefined where none is left. */
 async function settle(
   trx: Writer,
-  { settling: { table, settle: countAnew } }: KindWith<"settling">,
+  { name: kind, settling: how }: KindWith<"settling">,
   userId: number,
-  { createTime, id }: SettledThing,
+  { createTime, id, place }: SettledThing,
   most: number,
-): Promise<{ createTime: number; id: number }[]> {
+): Promise<{ cursor: SettledThing; done: number } | undefined> {
+  if ("settlePlaces" in how) {
+    const settled = await how.settlePlaces(trx, userId, place ?? null, most);
+    return settled
+      ? { cursor: { ...start, kind, place: settled.place }, done: settled.done }
+      : undefined;
+  }
   const things = await trx
-    .selectFrom(table)
+    .selectFrom(how.table)
     .select(["id", "createTime"])
     .where("userId", "=", userId)
     .where(after(createTime, id))
@@ -73,13 +78,13 @@ async function settle(
     .orderBy("id")
     .limit(most)
     .execute();
-  if (things.length > 0) {
-    await countAnew(
-      trx,
-      things.map((thing) => thing.id),
-    );
-  }
-  return things;
+  const latest = things.at(-1);
+  if (!latest) return undefined;
+  await how.settle(
+    trx,
+    things.map((thing) => thing.id),
+  );
+  return { cursor: { kind, ...latest }, done: things.length };
 }
 
 const after = (createTime: number, id: number) =>

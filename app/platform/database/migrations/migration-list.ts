@@ -82,6 +82,7 @@ import * as repeatedIndexes from "./0328-repeated-indexes";
 import * as newsAddresses from "./0329-news-addresses";
 import * as avatarSizes from "./0330-avatar-sizes";
 import * as lonePictures from "./0331-lone-pictures";
+import * as messagesOfThings from "./0332-messages-of-things";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   "0329-news-addresses": newsAddresses,
   "0330-avatar-sizes": avatarSizes,
   "0331-lone-pictures": lonePictures,
+  "0332-messages-of-things": messagesOfThings,
 };
