@@ -3,6 +3,7 @@ import { MemberRows } from "~/features/accounts/account/member-rows";
 import { isMuted, type Viewer } from "~/features/accounts/user/user";
 import { MutedNotice } from "~/features/moderation/muted-notice";
 import { MenuName, MessageNotice, MessageRow } from "~/features/notifications/message-notice";
+import { followRemovedForms } from "~/ui/forms/focus-beside";
 import { putCount, useLiveCount } from "~/ui/live/live-counts";
 
 export { MemberMenu } from "~/features/accounts/account/member-menu";
@@ -21,6 +22,7 @@ function useUnread(viewer: Viewer): number {
 
 /** The bell of the wide bar. */
 export function MemberBell({ viewer }: MemberProps) {
+  useEffect(followRemovedForms, []);
   return <MessageNotice unread={useUnread(viewer)} />;
 }
 

@@ -121,12 +121,12 @@ describe("50,000 characters made to keep the server busy", () => {
     usual = usualTime();
   });
 
-  // What grows with the square of its length costs hundreds of times as much; what is near the bound is measured once more,
-  // because the collection of garbage falls where it will.
-  it.each(Object.entries(bombs))("cost no more than ten usual texts: %s", (_, bomb) => {
+  // What grows with the square of its length costs hundreds of times as much, and the dearest of these some eight times; what
+  // is near the bound is measured once more, because the collection of garbage falls where it will.
+  it.each(Object.entries(bombs))("cost no more than twenty usual texts: %s", (_, bomb) => {
     const first = renderingTime(bomb);
-    const least = first < 10 * usual ? first : Math.min(first, renderingTime(bomb));
-    expect(least).toBeLessThan(10 * usual);
+    const least = first < 20 * usual ? first : Math.min(first, renderingTime(bomb));
+    expect(least).toBeLessThan(20 * usual);
   });
 
   it("are shown as plain lines when they would grow into a page of cells", () => {

@@ -16,7 +16,6 @@ import { forgetLost, lostForm, sayLost, subscribeToLostForms } from "~/ui/line/l
 import { isOnItsWay, noteSubmit } from "~/ui/line/pressed";
 import { Say } from "~/ui/notices/say";
 import { link } from "~/ui/words/text.css";
-import { focusPlace, placesBeside } from "./focus-beside";
 import { FormTokenContext } from "./form-token-context";
 import { goHere, wrongControl } from "./go-here";
 import * as styles from "./form.css";
@@ -57,20 +56,12 @@ export function Form(props: FormProps) {
   } = props;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const beside = useRef<Element[]>([]);
   const answer = useActionData();
   useCommit(() => {
     if (answer === undefined && problem === null) return;
     const wrong = form.current?.querySelector<HTMLElement>(wrongControl);
     (summary.current ?? wrong)?.focus();
   }, [answer, problem]);
-  // Whoever removed the row that the form stood in goes on beside it.
-  useEffect(
-    () => () => {
-      focusPlace(beside.current);
-    },
-    [],
-  );
   function send(event: FormEvent<HTMLFormElement>) {
     const { submitter: element } = event.nativeEvent as SubmitEvent;
     const sent = { form: event.currentTarget, element };
@@ -80,9 +71,7 @@ export function Form(props: FormProps) {
       sayLost(sent);
     } else if (isOnItsWay(sent.form)) event.preventDefault();
     else onSubmit?.(event);
-    if (event.defaultPrevented) return;
-    beside.current = placesBeside(sent.form);
-    noteSubmit(sent);
+    if (!event.defaultPrevented) noteSubmit(sent);
   }
   return (
     <Sent

@@ -6,7 +6,5 @@ export interface ActAnswer {
 
 /** Whether an answer says that it failed. */
 export function failed(answer: unknown): answer is ActAnswer {
-  return (
-    typeof answer === "object" && answer !== null && "success" in answer && answer.success === false
-  );
+  return (answer as ActAnswer | null | undefined)?.success === false;
 }

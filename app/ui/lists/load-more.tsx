@@ -62,26 +62,24 @@ function Next<Item extends LoadedRow>(props: NextProps<Item>) {
   const action = useFormAction(".");
   const place = useRef<HTMLDivElement>(null);
   const keptKey = `${key} ${name} ${page.cursor}`;
-  const arrived =
-    fetcher.data !== undefined && !failed(fetcher.data) ? pick(fetcher.data) : undefined;
+  const { load, data } = fetcher;
+  const hasFailed = failed(data);
+  const arrived = data !== undefined && !hasFailed ? pick(data) : undefined;
   const next = arrived ?? (kept.get(keptKey) as LoadedPage<Item> | undefined);
   const query = new URLSearchParams(search);
   query.set(name, page.cursor);
   const address = `${pathname}?${query}${hash}`;
   const index = path === undefined && action.includes("?index") ? "index&" : "";
   const source = `${pathname}?${index}${query}`;
-  const { load } = fetcher;
-  const hasFailed = failed(fetcher.data);
   const isPressed = useRef(false);
 
   useEffect(() => {
+    if (!next) return;
     // Found again, it is as old as the last visit; and only what a fetcher loaded is brought up to date.
-    if (next && !arrived) load(source);
-  }, [next, arrived, load, source]);
-  useEffect(() => {
-    if (next) kept.set(keptKey, next);
-    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
-  }, [keptKey, next]);
+    if (!arrived) load(source);
+    if (kept.size > mostKept) kept.clear();
+    kept.set(keptKey, next);
+  }, [next, arrived, load, source, keptKey]);
   useEffect(() => {
     if (!arrived || !isPressed.current) return;
     isPressed.current = false;
@@ -95,11 +93,11 @@ function Next<Item extends LoadedRow>(props: NextProps<Item>) {
   if (!page.hasMore) return <p className={styles.end}>到底啦</p>;
   if (next) {
     // Where a row is gone, the one below it moves up.
-    const above = new Set(page.results.map(rowKeyOf));
+    const above = page.results.map(rowKeyOf);
     return (
       <>
         <div ref={place} tabIndex={-1} className={styles.appended}>
-          {children(next.results.filter((row) => !above.has(rowKeyOf(row))))}
+          {children(next.results.filter((row) => !above.includes(rowKeyOf(row))))}
         </div>
         <Next {...{ pick, name, path, hash, children }} page={next} />
       </>

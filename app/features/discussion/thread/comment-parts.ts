@@ -13,3 +13,9 @@ export const LazyCommentChanges = partOnDemand(
   () => import("./comment-changes"),
   (module) => module.CommentChanges,
 );
+
+/** The link to the replies that are not shown at first. */
+export const LazyMoreReplies = partOnDemand(
+  () => import("./more-replies"),
+  (module) => module.MoreReplies,
+);

@@ -7,16 +7,14 @@ import { byDay, byNight } from "~/ui/theme/mode.css";
 import { inlineForm } from "~/ui/words/text.css";
 import { rememberColour } from "./colour-memory";
 
-const takesRoom = (button: Element) => button.getClientRects().length > 0;
-
 /* Without script the choice is kept in a cookie; with it the page changes at once and the browser remembers too. */
 function choose(event: FormEvent<HTMLFormElement>) {
   const { submitter } = event.nativeEvent as SubmitEvent;
   if (!(submitter instanceof HTMLButtonElement)) return;
   rememberColour(submitter.value);
   // A toggle's other half stands where the pressed one stood.
-  if (takesRoom(submitter)) return;
-  [...event.currentTarget.querySelectorAll("button")].find(takesRoom)?.focus();
+  const other = submitter.nextElementSibling ?? submitter.previousElementSibling;
+  if (!submitter.offsetParent) (other as HTMLButtonElement).focus();
 }
 
 function ColourForm({ children }: { children: ReactNode }) {

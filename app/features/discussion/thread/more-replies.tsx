@@ -1,0 +1,78 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, type MouseEvent } from "react";
+import type { Comment, Reply } from "~/features/discussion/comments/comment";
+import { failed } from "~/ui/links/act-answer";
+import { Link } from "~/ui/links/link";
+import { isPlainClick } from "~/ui/links/plain-click";
+import type { LoadedPage } from "~/ui/lists/load-more";
+import { Loading } from "~/ui/notices/loading";
+import { showToast } from "~/ui/notices/toast-store";
+import { Icon } from "~/ui/pictures/icon";
+import * as styles from "./comment-list.css";
+import { ReplyItem } from "./reply-item";
+import type { Thread } from "./thread";
+
+interface MoreRepliesProps {
+  comment: Comment;
+  thread: Thread;
+  /** What stands above already. */
+  shown: Reply[];
+  /** Where the list goes on; "" from the first reply. */
+  cursor: string;
+}
+
+/** The link to the rest of the replies, which brings them in its place. */
+export function MoreReplies({ comment, thread, shown, cursor }: MoreRepliesProps) {
+  const fetcher = useFetcher<unknown>();
+  const lost = failed(fetcher.data) && fetcher.state === "idle";
+
+  useEffect(() => {
+    if (lost) showToast({ kind: "error", text: "没能加载更多，请稍后再试" });
+  }, [lost]);
+
+  function loadHere(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    fetcher.load(`/comment/${comment.id}/replies?cursor=${cursor}`);
+  }
+
+  const page = failed(fetcher.data) ? undefined : (fetcher.data as LoadedPage<Reply> | undefined);
+  const known = new Set(shown.map(({ id }) => id));
+  const added = page?.results.filter(({ id }) => !known.has(id)) ?? [];
+  const firstAdded = added[0]?.id;
+
+  // The link that was pressed is gone: the first reply that it brought stands in its place.
+  useEffect(() => {
+    const first = document.getElementById(`comment-${firstAdded}`);
+    if (!first) return;
+    first.tabIndex = -1;
+    first.focus();
+  }, [firstAdded]);
+
+  if (page) {
+    return (
+      <>
+        {added.map((reply) => (
+          <ReplyItem key={reply.id} reply={reply} thread={thread} />
+        ))}
+        {page.hasMore && (
+          <MoreReplies {...{ comment, thread, shown: page.results, cursor: page.cursor }} />
+        )}
+      </>
+    );
+  }
+  const after = cursor === "" ? "" : `&repliesAfter=${cursor}`;
+  const to = `${thread.path}?comment=${comment.id}&replies=all${after}#comment-${comment.id}`;
+  return (
+    <li>
+      {fetcher.state === "idle" ? (
+        <Link className={styles.allReplies} to={to} onClick={loadHere}>
+          {cursor === "" ? `查看全部 ${comment.replyCount} 条回复` : "查看更多回复"}
+          <Icon name="right" small />
+        </Link>
+      ) : (
+        <Loading />
+      )}
+    </li>
+  );
+}
