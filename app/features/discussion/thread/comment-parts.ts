@@ -13,9 +13,3 @@ export const LazyCommentChanges = partOnDemand(
   () => import("./comment-changes"),
   (module) => module.CommentChanges,
 );
-
-/** The link to the replies that are not shown at first. */
-export const LazyMoreReplies = partOnDemand(
-  () => import("./more-replies"),
-  (module) => module.MoreReplies,
-);

@@ -1,7 +1,7 @@
 import type { Comment } from "~/features/discussion/comments/comment";
 import * as styles from "./comment-list.css";
-import { LazyMoreReplies } from "./comment-parts";
 import { ReplyItem } from "./reply-item";
+import { LazyMoreReplies } from "./reply-parts";
 import type { Thread } from "./thread";
 
 interface ReplyListProps {
