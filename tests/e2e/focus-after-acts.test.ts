@@ -13,7 +13,10 @@ test("whoever goes by keys stands beside what they took away, turned over or unf
   await page.goto("/topics");
   for (const at of [0, 1, 2]) {
     const keep = page.locator("form[action$='/favorite'] button").nth(at);
+    // It shows at once, and is kept only when it is answered.
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await keep.click();
+    await answered;
     await expect(keep).toHaveAttribute("aria-pressed", "true");
   }
   await page.goto("/user/favorites");
