@@ -121,12 +121,14 @@ describe("50,000 characters made to keep the server busy", () => {
     usual = usualTime();
   });
 
-  // What grows with the square of its length costs hundreds of times as much, and the dearest of these some eight times; what
-  // is near the bound is measured once more, because the collection of garbage falls where it will.
-  it.each(Object.entries(bombs))("cost no more than twenty usual texts: %s", (_, bomb) => {
-    const first = renderingTime(bomb);
-    const least = first < 20 * usual ? first : Math.min(first, renderingTime(bomb));
-    expect(least).toBeLessThan(20 * usual);
+  // What grows with the square of its length costs hundreds of times as much; what is near the bound, as some are, is
+  // measured again beside the usual text, because the collection of garbage and other work of the machine fall where they will.
+  it.each(Object.entries(bombs))("cost no more than ten usual texts: %s", (_, bomb) => {
+    let texts = renderingTime(bomb) / usual;
+    for (let again = 0; again < 5 && texts >= 10; again += 1) {
+      texts = Math.min(texts, renderingTime(bomb) / usualTime());
+    }
+    expect(texts).toBeLessThan(10);
   });
 
   it("are shown as plain lines when they would grow into a page of cells", () => {

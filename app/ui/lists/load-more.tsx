@@ -77,8 +77,9 @@ function Next<Item extends LoadedRow>(props: NextProps<Item>) {
     if (!next) return;
     // Found again, it is as old as the last visit; and only what a fetcher loaded is brought up to date.
     if (!arrived) load(source);
-    if (kept.size > mostKept) kept.clear();
     kept.set(keptKey, next);
+    // The oldest alone: of a list that is found again all stretches are still wanted.
+    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
   }, [next, arrived, load, source, keptKey]);
   useEffect(() => {
     if (!arrived || !isPressed.current) return;

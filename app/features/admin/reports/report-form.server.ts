@@ -41,8 +41,7 @@ async function settleAs(
   const settings = await readSettings();
   const kind = findKind(entityType, "deletion");
   if (intent === "delete" && !kind) throw new RuleBroken("成员不能删除，可以停用账号");
-  const deletes = intent === "delete" && (!gone || report?.thing?.deletable === true);
-  const deletion = deletes ? kind?.deletion : undefined;
+  const deletion = intent === "delete" && report?.thing?.deletable ? kind?.deletion : undefined;
   await answerReport(
     moderator,
     reportId,

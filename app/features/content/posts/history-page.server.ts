@@ -11,8 +11,8 @@ import { kindOf } from "~/features/kinds/kind-registry.server";
 import { notePrivateRead } from "~/features/moderation/private-reads.commands.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
-import { plainId } from "~/platform/text/plain-id";
 import { idParameter } from "~/platform/http/parameters.server";
+import { plainId } from "~/platform/text/plain-id";
 import { readLastEdit } from "./last-edit.queries.server";
 
 const names: Record<keyof ContentVersion, string> = {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { setManyCounts } from "~/features/accounts/account/account-bulk.commands.server";
 import type { CommentsOf } from "~/features/kinds/kind";
 import { isPublished } from "~/features/kinds/visibility.queries.server";
@@ -55,18 +56,13 @@ export async function setLatestComment(
   trx: Writer,
   { id, lastTime, lastUserId }: Omit<CommentsOf, "count">,
 ): Promise<void> {
+  const time = lastTime > 0 ? sql<number>`${lastTime}` : sql.ref<number>("createTime");
   const changed = await trx
     .updateTable("topic")
-    .set((eb) => ({
-      lastCommentTime: lastTime > 0 ? lastTime : eb.ref("topic.createTime"),
-      lastCommentUserId: lastUserId,
-    }))
+    .set({ lastCommentTime: time, lastCommentUserId: lastUserId })
     .where("id", "=", id)
     .where((eb) =>
-      eb.or([
-        eb("lastCommentUserId", "!=", lastUserId),
-        eb("lastCommentTime", "!=", lastTime > 0 ? lastTime : eb.ref("topic.createTime")),
-      ]),
+      eb.or([eb("lastCommentUserId", "!=", lastUserId), eb("lastCommentTime", "!=", time)]),
     )
     .returning("lastCommentTime")
     .executeTakeFirst();
