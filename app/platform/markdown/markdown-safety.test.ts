@@ -95,6 +95,7 @@ describe("50,000 characters made to keep the server busy", () => {
     "a wide table": `${"|a".repeat(120)}|\n${"|-".repeat(120)}|\n${fill("|\n")}`,
     "equal headings": fill("# a\n"),
     "lazy quotation": `${">".repeat(100)}\n${fill("a\n")}`,
+    "lazy quotation as deep as is read": `${">".repeat(49)}\n${fill("a\n")}`,
     "nested links": `${"[".repeat(10_000)}a${"](b)".repeat(10_000)}`,
     "code spans of all lengths": Array.from({ length: 310 }, (_, n) => "`".repeat(n)).join(" "),
     "long code": `\`\`\`java\n${fill("$a")}\n\`\`\``,
@@ -141,6 +142,7 @@ describe("Blocks within more blocks than are read", () => {
   it.each([
     ["quotations", `${">".repeat(60)} 最深`, "最深"],
     ["lists", list.join("\n"), "第29层"],
+    ["lines that continue a deep quotation", `>>>>>>\n${"竹\n".repeat(25_000)}末行`, "末行"],
   ])("lose no words: %s", (_name, source, words) => {
     const { html, text, overgrown } = renderMarkdown(source);
     expect([html.includes(words), text.includes(words), overgrown]).toEqual([true, true, true]);

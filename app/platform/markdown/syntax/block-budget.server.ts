@@ -5,10 +5,15 @@ export interface BlockBudget {
   mostBlockTokens?: number;
   /** Set where it had more, or deeper ones than are read: then nothing of it was parsed any further. */
   isOverspent?: boolean;
+  /** Lines walked so far, once for each quotation around them. */
+  quotedLines?: number;
 }
 
-// Each line of a quotation within quotations is looked at once for each of them; nobody writes fifty.
+// Nobody writes fifty.
 const mostNesting = 50;
+// Each quotation around a line walks it. Lines with their markers are walked no oftener than they have characters;
+// those that only continue a paragraph (CommonMark 0.31, laziness) cost nothing to write at any depth.
+const mostQuotedLines = 100_000;
 
 /** Gives up a text of too many blocks, or of too deep ones, before it looks at what stands within them, which costs more than finding them. */
 export function boundBlocks(parser: MarkdownIt): void {
@@ -16,10 +21,14 @@ export function boundBlocks(parser: MarkdownIt): void {
   const { block } = parser;
   const tokenize = block.tokenize.bind(block);
   block.tokenize = (state, startLine, endLine) => {
+    const budget = state.env as BlockBudget;
+    const { quotedLines = 0 } = budget;
+    if (state.parentType === "blockquote") budget.quotedLines = quotedLines + endLine - startLine;
     // What stands deeper is left out without a word.
     const isLost = state.level >= mostNesting && state.skipEmptyLines(startLine) < endLine;
-    if (isLost) (state.env as BlockBudget).isOverspent = true;
-    tokenize(state, startLine, endLine);
+    if (isLost || quotedLines > mostQuotedLines) budget.isOverspent = true;
+    if (budget.isOverspent) state.line = endLine;
+    else tokenize(state, startLine, endLine);
   };
   parser.core.ruler.after("block", "block_budget", (state) => {
     const budget = state.env as BlockBudget;
