@@ -4,6 +4,7 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
+import { changeDisabled } from "~/features/accounts/account/standing.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { reviewTopic } from "~/features/content/topics/topic-status.commands.server";
 import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
@@ -38,6 +39,12 @@ const messagesOf = async (userId: number) =>
   (await readMessagePage(readDatabase(), userId, 1)).results.toReversed();
 const newestIds = async () =>
   (await readTopicList(readDatabase(), { list: "newest" }, null, null)).results.map(({ id }) => id);
+const unreadOf = (id: number) =>
+  readDatabase()
+    .selectFrom("user")
+    .select("unreadCount")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
 const commentIds = async (entityId: number, viewer: Viewer | null) =>
   (
     await readComments(
@@ -122,6 +129,26 @@ describe("a topic that waits", () => {
     await callAction(decision, "/admin/review/decision", fields, { as: other });
     expect(await readTopic(readDatabase(), topic, author.viewer)).toMatchObject({ status: 2 });
   });
+});
+
+test("what a disabled author wrote rings for nobody when it is approved, and is there once they are back", async () => {
+  const [writer, named, asker] = [await createMember(), await createMember(), await createMember()];
+  const content = `@${named.viewer.username} 来看`;
+  const waiting = await createTopic({ by: writer, content });
+  await changeSetting("topicPending", false);
+  const discussed = await createTopic({ by: asker });
+  const comment = await createComment({ on: discussed, by: writer, content });
+  const disable = (disabled: boolean) =>
+    inTransaction((trx) => changeDisabled(trx, writer.id, disabled));
+  await disable(true);
+  await decide("topic", waiting, "approve");
+  await decide("comment", comment, "approve");
+  const none = { unreadCount: 0 };
+  expect([await unreadOf(named.id), await unreadOf(asker.id)]).toEqual([none, none]);
+  await disable(false);
+  expect(await newestIds()).toContain(waiting);
+  expect(await commentIds(discussed, null)).toEqual([comment]);
+  expect([...(await messagesOf(named.id)), ...(await messagesOf(asker.id))]).toEqual([]);
 });
 
 describe("a comment that waits", () => {

@@ -1,8 +1,4 @@
-import {
-  changeUnread,
-  hasBlocked,
-  isClosed,
-} from "~/features/accounts/account/account.commands.server";
+import { changeUnread, hearsOf } from "~/features/accounts/account/account.commands.server";
 import { dateIn } from "~/platform/clock/clock";
 import type { Writer } from "~/platform/database/database.server";
 import { held, holdRows } from "~/platform/database/hold-rows.server";
@@ -37,12 +33,12 @@ const dayKeyOf = ({ to, type, once }: ToldAct, timeZone: string) =>
 
 /**
  * Tells of an act, in one message with all of its kind that were done to the same thing on this day. Nobody is told of
- * their own, of those whom they blocked, after they closed their account, or of one act twice. The caller has taken a row
+ * their own, of those whom they do not hear of, or of one act twice. The caller has taken a row
  * that nobody else's act to the same thing goes by.
  */
 export async function tellOfDay(trx: Writer, notice: DailyNotice): Promise<void> {
   const { to, from, type, happened, quoteContent = "", detailUrl, timeZone } = notice;
-  if (to === from || (await hasBlocked(trx, to, from)) || (await isClosed(trx, to))) return;
+  if (to === from || !(await hearsOf(trx, to, from))) return;
   await holdRows(trx, "user", [to]);
   const actKey = actKeyOf(notice);
   const known = await readToldAct(trx, actKey);

@@ -1,8 +1,4 @@
-import {
-  changeUnread,
-  hasBlocked,
-  isClosed,
-} from "~/features/accounts/account/account.commands.server";
+import { changeUnread, hearsOf } from "~/features/accounts/account/account.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { messagePlaceOf, type Happening, type MessageType } from "./message";
@@ -40,12 +36,11 @@ export async function withdrawNotices(
   if (numDeletedRows > 0n) await changeUnread(trx, to, -Number(numDeletedRows));
 }
 
-/** Sends a message; nobody gets one for their own act, from someone they blocked, or after they closed their account. */
+/** Sends a message; nobody gets one for their own act, or of somebody whom they do not hear of. */
 export async function notify(trx: Writer, notice: Notice): Promise<void> {
   const { to, from, happened } = notice;
   const { type } = happened;
-  if (to === from || (from !== 0 && (await hasBlocked(trx, to, from)))) return;
-  if (await isClosed(trx, to)) return;
+  if (to === from || !(await hearsOf(trx, to, from))) return;
   const sent = await trx
     .insertInto("message")
     .values({

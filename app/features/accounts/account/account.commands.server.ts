@@ -122,6 +122,40 @@ export async function hasBlocked(db: Database, userId: number, other: number): P
   return row !== undefined;
 }
 
+/**
+ * Whether what another did, or the site where that is 0, is told to a member: not after they closed their account, nor
+ * where they blocked the other or nothing of the other is shown. Whoever is put on again is not told of afterwards.
+ */
+export async function hearsOf(db: Database, userId: number, other: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("user")
+    .select("id")
+    .where("id", "=", userId)
+    .where("status", "!=", userStatus.closed)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("block")
+            .select("blockedId")
+            .where("block.userId", "=", userId)
+            .where("blockedId", "=", other),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("user as other")
+            .select("other.id")
+            .where("other.id", "=", other)
+            .where("other.status", "=", userStatus.disabled),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Takes a member's own account for what they change of it; NotSignedIn where it was disabled or closed meanwhile. */
 export async function holdOwnAccount(trx: Writer, userId: number): Promise<void> {
   const own = await trx
