@@ -89,7 +89,10 @@ async function requireStatus(trx: Writer, userId: number, status: number): Promi
   if (!member) throw new NotFound("没有这个成员");
 }
 
-/** Gives a member another role, or "" for none; answers the one before. RuleBroken for accounts that cannot sign in. */
+/**
+ * Gives a member another role, or "" for none; answers the one before. Whoever gets one is nobody of the demo any more,
+ * with which they would go. RuleBroken for accounts that cannot sign in.
+ */
 export async function changeMemberRole(
   trx: Writer,
   userId: number,
@@ -106,7 +109,7 @@ export async function changeMemberRole(
   }
   await trx
     .updateTable("user")
-    .set({ role, updateTime: Date.now() })
+    .set({ role, updateTime: Date.now(), ...(role !== "" && { demo: 0 }) })
     .where("id", "=", userId)
     .execute();
   // Whoever loses the role later does not go on as a keeper unasked.
