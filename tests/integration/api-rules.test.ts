@@ -85,6 +85,7 @@ describe("the codes of broken rules", () => {
     // What was written at the first moment of a window counts until its last has passed.
     expect(answer.headers.get("Retry-After")).toBe("601");
     expect(answer.headers.get("RateLimit")).toBe('"act";r=0;t=601');
+    expect(answer.headers.get("RateLimit-Policy")).toBe('"write";q=300;w=60, "act";q=1;w=600');
   });
 
   test("2: what one can read but not change; 404: what one cannot read", async () => {
@@ -97,6 +98,15 @@ describe("the codes of broken rules", () => {
     await post("/api/topic/delete/{id}", { id: topic }, author);
     const gone = await post("/api/topic/edit/{id}", edit, stranger);
     expect(gone).toMatchObject({ errorCode: 404 });
+  });
+
+  test("422: pictures beside the text of a topic, which only tweets have", async () => {
+    const imageList = JSON.stringify([{ url: "/uploads/bamboo.webp" }]);
+    expect(await publish(author, { imageList })).toMatchObject({
+      errorCode: 422,
+      data: { imageList: [expect.stringContaining("要写在正文里")] },
+    });
+    expect(await publish(author, { imageList: "[]" })).toMatchObject({ success: true });
   });
 
   test("422: a moderator who gives no reason for deleting another's topic", async () => {

@@ -1,6 +1,6 @@
 import { TooFast } from "~/platform/errors/domain-errors";
 import { stopSignal } from "~/platform/http/graceful-stop.server";
-import { limitCalls, spent } from "./call-limit.server";
+import { limitCalls, noteSpentAct } from "./call-limit.server";
 import { admit, readCaller, readCallerAgain } from "./caller.server";
 import type { Endpoint } from "./endpoint.server";
 import { success } from "./envelope";
@@ -15,9 +15,11 @@ export async function answerCall(
 ): Promise<Response> {
   const headers = new Headers();
   if (stopSignal.aborted) return respond(unavailable(), headers);
+  let isCounted = false;
   try {
     const { token, viewer: first } = await readCaller(request, endpoint);
     await limitCalls(endpoint, first, headers);
+    isCounted = true;
     admit(endpoint, first);
     const form = await readBody(request, endpoint.files?.length ?? 0);
     const viewer = await readCallerAgain(request, token, first);
@@ -27,7 +29,7 @@ export async function answerCall(
     if (endpoint.media) return pictureAnswer(data as BodyInit, endpoint.media, headers);
     return respond({ status: 200, envelope: success(data) }, headers);
   } catch (error) {
-    if (error instanceof TooFast) headers.set("RateLimit", spent("act", error));
+    if (isCounted && error instanceof TooFast) noteSpentAct(error, headers);
     return respond(await answerFailure(error, endpoint.path), headers);
   }
 }

@@ -27,7 +27,7 @@ export async function limitCalls(
 ): Promise<void> {
   const name = method === "POST" || changes ? "write" : "read";
   const limit = callLimits[name];
-  headers.set("RateLimit-Policy", `"${name}";q=${limit.most};w=${limit.seconds}`);
+  headers.set("RateLimit-Policy", limitPolicy(name, limit));
   try {
     headers.set("RateLimit", rateLimit(name, await countOne(name, viewer)));
   } catch (error) {
@@ -49,9 +49,17 @@ async function countOne(name: keyof typeof callLimits, viewer: Viewer | null): P
   );
 }
 
+const limitPolicy = (name: string, { most, seconds }: Limit) => `"${name}";q=${most};w=${seconds}`;
+
 const rateLimit = (name: string, { left, reset }: CallCount) => `"${name}";r=${left};t=${reset}`;
 
-/** The RateLimit header of a limit that is used up. */
-export function spent(name: string, { retryAfter }: TooFast): string {
+function spent(name: string, { retryAfter }: TooFast): string {
   return rateLimit(name, { left: 0, reset: retryAfter });
+}
+
+/** Says of the forum's own limit for an act that it is used up, where that limit is so many in so many seconds. */
+export function noteSpentAct(error: TooFast, headers: Headers): void {
+  if (!error.limit) return;
+  headers.append("RateLimit-Policy", limitPolicy("act", error.limit));
+  headers.set("RateLimit", spent("act", error));
 }

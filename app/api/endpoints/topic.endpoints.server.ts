@@ -17,6 +17,7 @@ import { requirePostingCaptcha } from "~/features/moderation/posting-captcha.ser
 import { userShape } from "~/features/profiles/user.json";
 import { readLikerIds } from "~/features/reactions/reaction.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { found } from "~/platform/http/parameters.server";
 import { readWholeTopic } from "./topic-rows.server";
 import { listUsers } from "./users.server";
@@ -94,6 +95,9 @@ export const topicEndpoints = [
     run: async ({ input: { imageList, ...input }, viewer }) => {
       const id = await calling({ form: "images", api: "imageList" }, async () => {
         if (input.type === topicType.topic) {
+          if (imageList.length > 0) {
+            throw new FieldsInvalid({ images: ["话题的图片要写在正文里，这里只放动态的图片"] });
+          }
           const form = parseFields(topicSchema, input);
           await requirePostingCaptcha(viewer, input);
           return publishTopic(viewer, form);

@@ -99,11 +99,12 @@ export class FieldsInvalid extends DomainError {
   }
 }
 
-/** A rate limit was reached; `retryAfter` in seconds. */
+/** A rate limit was reached, `limit` where it is so many in so many seconds; `retryAfter` in seconds. */
 export class TooFast extends DomainError {
   constructor(
     readonly retryAfter: number,
     message = `操作太频繁了，请 ${waitInWords(retryAfter * 1000)}后再试`,
+    readonly limit?: { most: number; seconds: number },
   ) {
     super(message, errorCodes.tooFast, 429);
   }

@@ -65,7 +65,7 @@ export async function countAct(
     .set({ count: row.count - weight })
     .where("key", "=", key)
     .execute();
-  throw new TooFast(judged.reset);
+  throw new TooFast(judged.reset, undefined, limit);
 }
 
 /** Counts an act in a transaction of its own; false where there were too many, and it is not to be done. */
