@@ -93,6 +93,22 @@ test("what was previewed is still kept as a draft, and candidates stand where on
   await expect(page.getByRole("link", { name: "看过一眼" })).toBeVisible();
 });
 
+test("what was typed before there was script is kept as a draft all the same @script", async ({
+  page,
+}) => {
+  const gate = new AbortController();
+  await page.route("**/*.js", async (route) => {
+    if (!gate.signal.aborted) await once(gate.signal, "abort");
+    await route.continue();
+  });
+  await page.goto("/topic/create", { waitUntil: "commit" });
+  await page.getByLabel("标题").fill("写在脚本前面");
+  gate.abort();
+  await expect(page.getByText(/草稿已存，\d\d:\d\d/)).toBeVisible();
+  await page.goto("/user/drafts");
+  await expect(page.getByRole("link", { name: "写在脚本前面" })).toBeVisible();
+});
+
 test("a half-written comment is still there after leaving the page, and gone once it is sent @script", async ({
   page,
   scene,

@@ -44,7 +44,12 @@ export function draftOver(begun: DraftFields, draft: DraftFields): DraftFields {
   return fields;
 }
 
+/** What is chosen rather than written, and chosen again at once. */
+const chosen = ["nodeId", "tags", "pollMost", "pollEnd", "pollEarly", "pollNamed"];
+
 /** Whether anything was typed that is worth keeping. */
 export function isWorthKeeping(fields: DraftFields): boolean {
-  return Object.entries(fields).some(([name, text]) => name !== "nodeId" && text.trim() !== "");
+  return Object.entries(fields).some(
+    ([name, text]) => !chosen.includes(name) && text.trim() !== "",
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { draftOver } from "./draft-fields.server";
+import { draftOver, isWorthKeeping } from "./draft-fields.server";
 
 const poll = { pollChoices: "竹\n松", pollMost: "1" };
 const other = { pollChoices: "梅", pollMost: "2" };
@@ -17,5 +17,17 @@ describe("a draft that is opened over what stands", () => {
     const locked = { ...poll, pollLocked: "1" };
     expect(draftOver(locked, { title: "新", ...other })).toEqual({ title: "新", ...locked });
     expect(draftOver(locked, { title: "旧" })).toEqual({ title: "旧", ...locked });
+  });
+});
+
+describe("a draft is worth keeping", () => {
+  test.each(["title", "content", "hideContent", "images", "pollChoices"])("for its %s", (name) => {
+    expect(isWorthKeeping({ [name]: "竹" })).toBe(true);
+    expect(isWorthKeeping({ [name]: " " })).toBe(false);
+  });
+
+  test("not for what is only chosen: a node, tags, how a poll is held", () => {
+    const chosen = { nodeId: "2", tags: "竹,松", pollMost: "1", pollEnd: "2026-12-01" };
+    expect(isWorthKeeping(chosen)).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { lostForm, subscribeToLostForms } from "~/ui/line/lost-forms";
 import { isUnheard } from "~/ui/line/pressed";
 import { isSentPlainly } from "~/ui/line/unsent-words";
 import { quiet } from "~/ui/words/text.css";
-import { FormKeeping } from "./kept-form";
+import { FormKeeping, holdsNewWords } from "./kept-form";
 import { Refused, sendForm, typedForm } from "./send-form";
 
 const path = "/user/drafts/save";
@@ -87,6 +87,8 @@ export function Autosave({ viewerId, kind, targetId, savedTime }: AutosaveProps)
     changed.current = change;
     if (keeping.putBack(opened.current)) say("上次没存到网站上的内容放回来了");
     form.addEventListener("input", change);
+    // Nobody heard what was typed while the page was without script.
+    timer = setTimeout(() => holdsNewWords(form) && change(), rest);
     form.addEventListener("submit", sent);
     const forgetLosses = subscribeToLostForms(() => keeping.keepLost());
     window.addEventListener("pagehide", leave);

@@ -44,6 +44,14 @@ function isUnwritten(form: HTMLFormElement): boolean {
   );
 }
 
+/** Whether a form holds words that its page did not bring, such as those that were typed before there was script. */
+export function holdsNewWords(form: HTMLFormElement): boolean {
+  return typedFields(form).some(
+    (field) =>
+      !isTick(field) && !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue,
+  );
+}
+
 /** Puts back what was typed, as if it were typed now. */
 function fill(form: HTMLFormElement, fields: KeptForm["fields"]): void {
   const left = [...fields];
