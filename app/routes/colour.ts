@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { asColour, colourCookie } from "~/features/site/frame/colour-cookie.server";
 import { readForm } from "~/platform/http/form-body.server";
 import { requireOwnOrigin } from "~/platform/http/origin-check.server";
+import { isFromScript } from "~/platform/http/page-action.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { cameFrom } from "~/platform/http/site-address.server";
 
@@ -10,9 +11,10 @@ export function action({ request }: ActionFunctionArgs) {
   return answerPage(request, async () => {
     requireOwnOrigin(request);
     const form = await readForm(request);
-    return redirect(cameFrom(request, "/"), {
-      headers: { "Set-Cookie": colourCookie(asColour(form.get("colour"))) },
-    });
+    const headers = { "Set-Cookie": colourCookie(asColour(form.get("colour"))) };
+    // Script shows the choice itself: of two that follow each other the first must not be shown again.
+    if (isFromScript(request)) return Response.json({ success: true }, { headers });
+    return redirect(cameFrom(request, "/"), { headers });
   });
 }
 

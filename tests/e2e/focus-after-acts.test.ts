@@ -40,3 +40,13 @@ test("whoever goes by keys stands beside what they took away, turned over or unf
   await expect(replies).toHaveCount(5);
   await expect(replies.nth(3)).toBeFocused();
 });
+
+test("whoever turns a page of a list by keys goes on in the page @script", async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent("山路")}`);
+  await page.getByRole("link", { name: "第 2 页" }).press("Enter");
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator("main")).toBeFocused();
+  await page.getByRole("link", { name: "第 1 页" }).press("Enter");
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(page.locator("main")).toBeFocused();
+});

@@ -229,7 +229,7 @@ async function succeed(
 }
 
 /** Whether script sent the form and waits for an answer rather than a page. */
-function isFromScript(request: Request): boolean {
+export function isFromScript(request: Request): boolean {
   return !(request.headers.get("Accept") ?? "text/html").includes("text/html");
 }
 
