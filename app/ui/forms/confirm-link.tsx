@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { Button, buttonClass, type ButtonSize } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { isPlainClick } from "~/ui/links/plain-click";
-import { Dialog } from "./dialog";
+import { LazyDialog } from "./dialog-part";
 import { TextField } from "./field";
 import { focusPlace, placesBeside } from "./focus-beside";
 import { Form } from "./form";
@@ -65,7 +65,7 @@ export function ConfirmLink(props: ConfirmLinkProps) {
       {open &&
         // Outside of the place that the link stands in, such as a menu, whose styles are not the dialog's.
         createPortal(
-          <Dialog
+          <LazyDialog
             title={question}
             onClose={() => setPlace("")}
             foot={
@@ -91,7 +91,7 @@ export function ConfirmLink(props: ConfirmLinkProps) {
                 required
               />
             )}
-          </Dialog>,
+          </LazyDialog>,
           document.body,
         )}
     </>

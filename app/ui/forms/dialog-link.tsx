@@ -5,7 +5,7 @@ import { Link } from "~/ui/links/link";
 import { isPlainClick } from "~/ui/links/plain-click";
 import { Loading } from "~/ui/notices/loading";
 import { showToast } from "~/ui/notices/toast-store";
-import { Dialog } from "./dialog";
+import { LazyDialog } from "./dialog-part";
 
 interface DialogLinkProps {
   /** The page that shows the same without script. */
@@ -41,9 +41,9 @@ export function DialogLink({ to, title, words, children }: DialogLinkProps) {
         {words}
       </Link>
       {open && !lost && (
-        <Dialog title={title} onClose={() => setOpen(false)}>
+        <LazyDialog title={title} onClose={() => setOpen(false)}>
           {fetcher.data === undefined || hasFailed ? <Loading /> : children(fetcher.data)}
-        </Dialog>
+        </LazyDialog>
       )}
     </>
   );

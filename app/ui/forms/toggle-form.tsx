@@ -54,7 +54,7 @@ export function ToggleForm(props: ToggleFormProps) {
   }
 
   return (
-    <form method="post" action={action} className={inlineForm} onSubmit={send}>
+    <form method="post" action={action} className={inlineForm} onSubmit={send} data-print="no">
       <FormToken />
       <button
         className={className(shown)}
