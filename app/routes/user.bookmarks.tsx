@@ -15,7 +15,7 @@ import { idField } from "~/platform/text/text-fields";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
 import { ChipLinks } from "~/ui/marks/chip-links";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 
 export const handle: RouteHandle = { layout: "user-centre" };
 
@@ -28,8 +28,9 @@ export function loader({ request }: LoaderFunctionArgs) {
   return readOwnPage(request, async (db, viewer) => {
     const query = new URL(request.url).searchParams;
     const order: BookmarkOrder = query.get("sort") === "reminder" ? "reminder" : "newest";
-    const list = { order, cursor: query.get("cursor") };
-    return { order, bookmarks: await readBookmarks(db, viewer, list) };
+    const cursor = query.get("cursor");
+    const bookmarks = await readBookmarks(db, viewer, { order, cursor });
+    return { order, bookmarks, later: cursor !== null };
   });
 }
 
@@ -46,7 +47,7 @@ export function action({ request }: ActionFunctionArgs) {
 const pickBookmarks = (data: unknown) => (data as { bookmarks: LoadedPage<Bookmark> }).bookmarks;
 
 export default function Bookmarks() {
-  const { profile, order, bookmarks } = useLoaderData<typeof loader>();
+  const { profile, order, bookmarks, later } = useLoaderData<typeof loader>();
   const reminding = order === "reminder";
   const links = [
     { to: path, text: "最新", current: !reminding },
@@ -57,7 +58,9 @@ export default function Bookmarks() {
       <Section title="我的书签" roomy>
         <ChipLinks label="书签的顺序" links={links} />
         {bookmarks.results.length === 0 ? (
-          <Empty
+          <NothingListed
+            later={later}
+            path={reminding ? byReminder : path}
             words={reminding ? "没有要提醒的书签" : "还没有书签"}
             note="在评论下面点书签，可以写备注，也可以选一天提醒你。"
           />

@@ -10,19 +10,22 @@ import { OwnPage } from "~/features/profiles/own-page";
 import { readOwnPage } from "~/features/profiles/own-page.server";
 import type { RouteHandle } from "~/features/site/frame/layout-name";
 import { privateMeta } from "~/features/site/frame/page-meta";
+import { cameFrom } from "~/platform/http/site-address.server";
 import { idField } from "~/platform/text/text-fields";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 
 export const handle: RouteHandle = { layout: "user-centre" };
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "我的收藏" });
 
+const path = "/user/favorites";
+
 export function loader({ request }: LoaderFunctionArgs) {
   return readOwnPage(request, async (db, viewer) => {
     const cursor = new URL(request.url).searchParams.get("cursor");
-    return { favorites: await readFavorites(db, viewer, cursor) };
+    return { favorites: await readFavorites(db, viewer, cursor), later: cursor !== null };
   });
 }
 
@@ -31,7 +34,7 @@ export function action({ request }: ActionFunctionArgs) {
     schema: z.object({ entityType: z.string().default(""), entityId: idField }),
     run: async ({ entityType, entityId }, viewer) => {
       await removeFavorite(viewer, entityType, entityId);
-      return { to: "/user/favorites", flash: { kind: "success", text: "已取消收藏" } };
+      return { to: cameFrom(request, path), flash: { kind: "success", text: "已取消收藏" } };
     },
   });
 }
@@ -39,12 +42,17 @@ export function action({ request }: ActionFunctionArgs) {
 const pickFavorites = (data: unknown) => (data as { favorites: LoadedPage<Favorite> }).favorites;
 
 export default function Favorites() {
-  const { profile, favorites } = useLoaderData<typeof loader>();
+  const { profile, favorites, later } = useLoaderData<typeof loader>();
   return (
     <OwnPage profile={profile}>
       <Section title="我的收藏">
         {favorites.results.length === 0 ? (
-          <Empty words="还没有收藏" note="在话题和文章下面点收藏，就会出现在这里。" />
+          <NothingListed
+            later={later}
+            path={path}
+            words="还没有收藏"
+            note="在话题和文章下面点收藏，就会出现在这里。"
+          />
         ) : (
           <LoadMore first={favorites} pick={pickFavorites}>
             {(page) => <FavoriteList favorites={page} />}

@@ -49,10 +49,14 @@ export function action({ request }: ActionFunctionArgs) {
   return memberAction(request, {
     schema: messagesSchema,
     run: async ({ intent, messageId }, viewer) => {
-      if (intent === "delete") {
-        await deleteMessages(viewer.id, messageId === "all" ? "read" : [messageId]);
-      } else await markMessagesRead(viewer.id, messageId === "all" ? "all" : [messageId]);
-      return { to: cameFrom(request, path) };
+      const all = messageId === "all";
+      const deletes = intent === "delete";
+      if (deletes) await deleteMessages(viewer.id, all ? "read" : [messageId]);
+      else await markMessagesRead(viewer.id, all ? "all" : [messageId]);
+      const one = deletes ? "消息已删除" : "已标为已读";
+      const several = deletes ? "已读的消息都删除了" : "全部标为已读了";
+      const text = all ? several : one;
+      return { to: cameFrom(request, path), flash: { kind: "success", text } };
     },
   });
 }

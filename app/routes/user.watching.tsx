@@ -17,7 +17,7 @@ import { cameFrom } from "~/platform/http/site-address.server";
 import { idField } from "~/platform/text/text-fields";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 
 export const handle: RouteHandle = { layout: "user-centre" };
 
@@ -28,7 +28,7 @@ const path = "/user/watching";
 export function loader({ request }: LoaderFunctionArgs) {
   return readOwnPage(request, async (db, viewer) => {
     const cursor = new URL(request.url).searchParams.get("cursor");
-    return { watches: await readTopicWatches(db, viewer.id, cursor) };
+    return { watches: await readTopicWatches(db, viewer.id, cursor), later: cursor !== null };
   });
 }
 
@@ -45,12 +45,14 @@ export function action({ request }: ActionFunctionArgs) {
 const pickWatches = (data: unknown) => (data as { watches: LoadedPage<TopicWatch> }).watches;
 
 export default function Watching() {
-  const { profile, watches } = useLoaderData<typeof loader>();
+  const { profile, watches, later } = useLoaderData<typeof loader>();
   return (
     <OwnPage profile={profile}>
       <Section title="关注和静音" roomy>
         {watches.results.length === 0 ? (
-          <Empty
+          <NothingListed
+            later={later}
+            path={path}
             words="还没有关注或静音的节点、标签和成员"
             note="在节点、标签或成员的页面上点“关注新话题”，那里有新话题就告诉你。"
           />

@@ -59,7 +59,7 @@ describe("a plain form, which no script sends, does what its button says:", () =
   test("a topic is liked and kept, and both are taken back", async () => {
     const id = await createTopic({ by: author });
     const visit = { as: reader, params: { topicId: String(id) } };
-    const page = { status: 302, location: `/topic/${id}` };
+    const page = { status: 302, location: `/topic/${id}#topic-${id}` };
     for (const fields of [on, off]) {
       const is = fields === on;
       expect(await callAction(likeTopic, `/topic/${id}/like`, fields, visit)).toMatchObject(page);

@@ -4,6 +4,7 @@ import { Form } from "~/ui/forms/form";
 import { Button } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { who } from "~/ui/lists/byline.css";
+import { removalAddress, rowPlace } from "~/ui/lists/row-place";
 import { buttons } from "~/ui/lists/section.css";
 import { Mark } from "~/ui/marks/mark";
 import { Icon } from "~/ui/pictures/icon";
@@ -14,10 +15,16 @@ import * as styles from "./message-list.css";
 
 const page = "/user/messages";
 
+interface MessageButtonProps {
+  messageId: number | "all";
+  /** Where it is sent, with the row where it leads back to. */
+  to?: string;
+}
+
 /** A button that deletes one message, or all that were read. */
-function DeleteButton({ messageId }: { messageId: number | "all" }) {
+function DeleteButton({ messageId, to = page }: MessageButtonProps) {
   return (
-    <Form action={page} bare preventScrollReset>
+    <Form action={to} bare preventScrollReset>
       <input type="hidden" name="messageId" value={messageId} />
       {messageId === "all" ? (
         <Button size="small" name="intent" value="delete">
@@ -33,9 +40,9 @@ function DeleteButton({ messageId }: { messageId: number | "all" }) {
 }
 
 /** A button that marks one message as read, or all. */
-function ReadButton({ messageId }: { messageId: number | "all" }) {
+function ReadButton({ messageId, to = page }: MessageButtonProps) {
   return (
-    <Form action={page} bare preventScrollReset>
+    <Form action={to} bare preventScrollReset>
       <input type="hidden" name="messageId" value={messageId} />
       {messageId === "all" ? (
         <Button size="small">全部标为已读</Button>
@@ -56,10 +63,10 @@ export function MessageButtons({ unread, read }: { unread: number; read: boolean
   );
 }
 
-function MessageItem({ message }: { message: Message }) {
+function MessageItem({ message, removal }: { message: Message; removal: string }) {
   const { id, from, type, line, content, peopleCount, unread, createTime } = message;
   return (
-    <li className={styles.row}>
+    <li id={rowPlace(message)} className={styles.row}>
       {from ? (
         <UserAvatar user={from} />
       ) : (
@@ -93,8 +100,8 @@ function MessageItem({ message }: { message: Message }) {
         </p>
       </div>
       <div className={styles.acts}>
-        {unread && <ReadButton messageId={id} />}
-        <DeleteButton messageId={id} />
+        {unread && <ReadButton messageId={id} to={`${page}#${rowPlace(message)}`} />}
+        <DeleteButton messageId={id} to={removal} />
       </div>
     </li>
   );
@@ -104,8 +111,12 @@ function MessageItem({ message }: { message: Message }) {
 export function MessageList({ messages }: { messages: Message[] }) {
   return (
     <ul>
-      {messages.map((message) => (
-        <MessageItem key={message.id} message={message} />
+      {messages.map((message, at) => (
+        <MessageItem
+          key={message.id}
+          message={message}
+          removal={removalAddress(page, messages, at)}
+        />
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import { inLayer } from "~/ui/theme/in-layer";
-import { colour, radius, size } from "../../../vanilla-extract.config";
+import { colour, measure, radius, size } from "../../../vanilla-extract.config";
 
 const { styled, inside } = inLayer("parts");
 
@@ -28,3 +28,10 @@ export const kinds = {
   mind: kind(colour.ochreWash, colour.ochre),
   wait: kind(colour.indigoWash, colour.indigo),
 };
+
+// What a form left to say stays in sight where its answer leads to a place further down the page.
+inside(`:root:has(:target) main > ${say}:first-child:not(${kinds.mind}, ${kinds.wait})`, {
+  position: "sticky",
+  zIndex: 20,
+  top: `calc(${measure.bar} + 8px)`,
+});

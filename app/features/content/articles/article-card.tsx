@@ -18,7 +18,10 @@ import { ToldOnce } from "~/ui/words/told-once";
 export function ArticleCard({ article }: { article: ArticleRow }) {
   const { id, title, summary, cover, user, tags } = article;
   return (
-    <article className={classNames(styles.card, cover !== null && styles.beside)}>
+    <article
+      id={`article-${id}`}
+      className={classNames(styles.card, cover !== null && styles.beside)}
+    >
       <div className={styles.face}>
         <UserAvatar user={user} />
       </div>

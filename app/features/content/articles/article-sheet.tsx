@@ -64,7 +64,7 @@ export function ArticleSheet({ article, signedIn, aside, children }: ArticleShee
               linked={article.status === contentStatus.published}
             />
           </div>
-          <div className={styles.acts}>
+          <div id={`article-${article.id}`} className={styles.acts}>
             <Acts>
               <ReactionActs thing={{ ...article, path: `/article/${article.id}` }} />
               <ShareLink path={`/article/${article.id}`} title={article.title} />

@@ -4,10 +4,11 @@ import { Button } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
 import { who } from "~/ui/lists/byline.css";
+import { removalAddress, rowPlace } from "~/ui/lists/row-place";
 import type { Favorite } from "./favorite";
 import * as styles from "./favorite-list.css";
 
-function FavoriteRow({ favorite }: { favorite: Favorite }) {
+function FavoriteRow({ favorite, removal }: { favorite: Favorite; removal: string }) {
   const { entityType, noun, entityId, deleted, title, content, user, url, createTime } = favorite;
   return (
     <>
@@ -33,7 +34,7 @@ function FavoriteRow({ favorite }: { favorite: Favorite }) {
           </span>
         </Byline>
       </div>
-      <Form bare preventScrollReset>
+      <Form action={removal} bare preventScrollReset>
         <input type="hidden" name="entityType" value={entityType} />
         <input type="hidden" name="entityId" value={entityId} />
         <Button size="small" aria-label={`取消收藏${deleted ? `已删除的${noun}` : title}`}>
@@ -48,9 +49,12 @@ function FavoriteRow({ favorite }: { favorite: Favorite }) {
 export function FavoriteList({ favorites }: { favorites: Favorite[] }) {
   return (
     <ul className={styles.list}>
-      {favorites.map((favorite) => (
-        <li key={favorite.id}>
-          <FavoriteRow favorite={favorite} />
+      {favorites.map((favorite, at) => (
+        <li key={favorite.id} id={rowPlace(favorite)}>
+          <FavoriteRow
+            favorite={favorite}
+            removal={removalAddress("/user/favorites", favorites, at)}
+          />
         </li>
       ))}
     </ul>

@@ -6,8 +6,9 @@ import { Form } from "~/ui/forms/form";
 import { Button } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
+import { removalAddress, rowPlace } from "~/ui/lists/row-place";
 
-function TopicWatchRow({ watch }: { watch: TopicWatch }) {
+function TopicWatchRow({ watch, removal }: { watch: TopicWatch; removal: string }) {
   const { entityType, entityId, level, name, path, createTime } = watch;
   const kind = originNouns[entityType];
   const said = level === "silenced" ? "静音" : "关注";
@@ -24,7 +25,7 @@ function TopicWatchRow({ watch }: { watch: TopicWatch }) {
           </span>
         </Byline>
       </div>
-      <Form bare preventScrollReset>
+      <Form action={removal} bare preventScrollReset>
         <input type="hidden" name="entityType" value={entityType} />
         <input type="hidden" name="entityId" value={entityId} />
         <Button size="small" aria-label={`取消${said}：${named}`}>
@@ -39,9 +40,9 @@ function TopicWatchRow({ watch }: { watch: TopicWatch }) {
 export function TopicWatchList({ watches }: { watches: TopicWatch[] }) {
   return (
     <ul className={list}>
-      {watches.map((watch) => (
-        <li key={watch.id}>
-          <TopicWatchRow watch={watch} />
+      {watches.map((watch, at) => (
+        <li key={watch.id} id={rowPlace(watch)}>
+          <TopicWatchRow watch={watch} removal={removalAddress("/user/watching", watches, at)} />
         </li>
       ))}
     </ul>

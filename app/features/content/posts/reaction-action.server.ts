@@ -4,7 +4,7 @@ import { cameFrom } from "~/platform/http/site-address.server";
 import { toggleSchema } from "~/platform/text/text-fields";
 import { react, type ReactionKind } from "./reacting.commands.server";
 
-/** Answers the like and favorite buttons of topics and articles, wherever they stand. */
+/** Answers the like and favorite buttons of topics and articles, wherever they stand: `#topic-12` on any page. */
 export function answerReaction(
   request: Request,
   noun: string,
@@ -16,8 +16,9 @@ export function answerReaction(
     schema: toggleSchema,
     back: page,
     run: async ({ intent }, viewer) => {
-      await react(viewer, kind, noun, idParameter(param), intent);
-      return { to: cameFrom(request, page) };
+      const id = idParameter(param);
+      await react(viewer, kind, noun, id, intent);
+      return { to: `${cameFrom(request, page)}#${noun}-${id}` };
     },
   });
 }

@@ -71,7 +71,10 @@ export function TopicCard({ topic, brief = false }: TopicCardProps) {
   const oneBeside = !isTweet && !brief && topic.pictures.length === 1;
   const title = isTweet ? topic.summary : topic.title;
   return (
-    <article className={classNames(styles.card, brief && styles.brief, oneBeside && styles.beside)}>
+    <article
+      id={brief ? undefined : `topic-${topic.id}`}
+      className={classNames(styles.card, brief && styles.brief, oneBeside && styles.beside)}
+    >
       <div className={styles.face}>
         <UserAvatar user={topic.user} />
       </div>

@@ -62,7 +62,7 @@ function TopicArticle({ topic, hidden, poll, signedIn, aside }: Omit<TopicSheetP
         <div className={styles.tags}>
           <TagList tags={topic.tags} linked={topic.status === contentStatus.published} />
         </div>
-        <div className={styles.acts}>
+        <div id={`topic-${topic.id}`} className={styles.acts}>
           <Acts>
             <TopicActs topic={topic} />
             <ShareLink path={`/topic/${topic.id}`} title={topic.name} />

@@ -4,12 +4,13 @@ import { Form } from "~/ui/forms/form";
 import { Button, ButtonLink } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
+import { removalAddress, rowPlace } from "~/ui/lists/row-place";
 import { quiet } from "~/ui/words/text.css";
 import type { Bookmark } from "./bookmark";
 import * as styles from "./bookmark-list.css";
 import { commentLine, markedPlace, reminderWords } from "./bookmark-words";
 
-function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
+function BookmarkRow({ bookmark, removal }: { bookmark: Bookmark; removal: string }) {
   const { commentId, comment, path, note, createTime } = bookmark;
   const place = comment ? markedPlace(comment) : "看不到的评论";
   const reminder = reminderWords(bookmark);
@@ -45,7 +46,7 @@ function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
             修改
           </ButtonLink>
         )}
-        <Form bare preventScrollReset>
+        <Form action={removal} bare preventScrollReset>
           <input type="hidden" name="commentId" value={commentId} />
           <Button size="small" aria-label={`移除书签：${place}`}>
             移除书签
@@ -60,9 +61,12 @@ function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
 export function BookmarkList({ bookmarks }: { bookmarks: Bookmark[] }) {
   return (
     <ul className={list}>
-      {bookmarks.map((bookmark) => (
-        <li key={bookmark.id}>
-          <BookmarkRow bookmark={bookmark} />
+      {bookmarks.map((bookmark, at) => (
+        <li key={bookmark.id} id={rowPlace(bookmark)}>
+          <BookmarkRow
+            bookmark={bookmark}
+            removal={removalAddress("/user/bookmarks", bookmarks, at)}
+          />
         </li>
       ))}
     </ul>
