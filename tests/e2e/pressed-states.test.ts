@@ -17,12 +17,16 @@ interface Said {
   what: string;
   action: (scene: Scene) => string;
   shows?: [string, string];
+  /** Where a plain form's answer leads to in its page. */
+  lands?: (scene: Scene) => string;
 }
+
+const atTopic = ({ topic }: Scene) => `#topic-${topic.id}`;
 
 /** Buttons with two states, each by the form that it sends, and what they show when they are on and off. */
 const toggles: Said[] = [
-  { what: "a topic is liked", action: (scene) => `${pathOf(scene)}/like` },
-  { what: "a topic is kept", action: (scene) => `${pathOf(scene)}/favorite` },
+  { what: "a topic is liked", action: (scene) => `${pathOf(scene)}/like`, lands: atTopic },
+  { what: "a topic is kept", action: (scene) => `${pathOf(scene)}/favorite`, lands: atTopic },
   {
     what: "its author is followed",
     action: ({ author }) => `/user/${author.id}/follow`,
@@ -54,7 +58,7 @@ async function pressOnAndOff(page: Page, { button, words, place, scripts }: Togg
   }
 }
 
-for (const { what, action, shows } of toggles) {
+for (const { what, action, shows, lands = () => "" } of toggles) {
   test(`the button by which ${what} keeps the focus, says its state, and stays so`, async ({
     page,
     scene,
@@ -62,11 +66,11 @@ for (const { what, action, shows } of toggles) {
     site,
     newcomer,
   }) => {
-    const place = pathOf(scene);
     await signIn(page, newcomer(), site.url);
-    await page.goto(place);
+    await page.goto(pathOf(scene));
     const button = page.locator(`form[action="${action(scene)}"] button`).first();
     const words = shows ?? (await countsOn(button));
+    const place = scripts ? pathOf(scene) : `${pathOf(scene)}${lands(scene)}`;
     await pressOnAndOff(page, { button, words, place, scripts });
   });
 }

@@ -3,22 +3,18 @@ import { useEffect } from "react";
 
 /**
  * When script goes to another page, moves the focus to its main area, as a document would; where a form's answer is another
- * page, what is wrong in it has the focus already. On another part of the same page it moves to where the address leads, if
- * what was pressed is gone.
+ * page, what is wrong in it has the focus already. So it does where another part of a list is shown in the same page, if the
+ * link that was pressed is gone; an answer that leads to a place in the page sees to the focus itself.
  */
 export function useFocusMain(): void {
   const { pathname, search } = useLocation();
   useEffect(
     () => () => {
       const { activeElement, body } = document;
+      const turnsPage = location.search !== search && location.hash === "";
       const isHere = location.pathname === pathname;
-      if (isHere && location.search === search) return;
-      if (isHere ? activeElement !== body : activeElement?.ariaInvalid) return;
-      const part = isHere && document.getElementById(location.hash.slice(1));
-      const place = part || document.querySelector("main");
-      if (!place) return;
-      place.tabIndex = -1;
-      place.focus({ preventScroll: true });
+      if (isHere ? !turnsPage || activeElement !== body : activeElement?.ariaInvalid) return;
+      document.querySelector("main")?.focus({ preventScroll: true });
     },
     [pathname, search],
   );
