@@ -29,7 +29,7 @@ import * as topicEdit from "~/routes/topic.edit.$topicId";
 
 /** A table that lacks nearly all its cells: 700 characters that would be 55,000. */
 const grown = `开头\n\n${"|a".repeat(60)}|\n${"|-".repeat(60)}|\n${"|\n".repeat(80)}`;
-const refused = "这里的表格、链接或代码展开以后太大了，请减少一些，或者分成几篇来写";
+const refused = "这里的表格、链接、代码或层层引用展开以后太大了，请减少一些，或者分成几篇来写";
 
 const member = await createMember();
 const moderator = await createModerator();

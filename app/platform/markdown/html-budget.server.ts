@@ -6,7 +6,8 @@ const mostGrowth = 16;
 /** For texts so short that one table or box is most of them. */
 const granted = 4000;
 
-const overgrownWords = "这里的表格、链接或代码展开以后太大了，请减少一些，或者分成几篇来写";
+const overgrownWords =
+  "这里的表格、链接、代码或层层引用展开以后太大了，请减少一些，或者分成几篇来写";
 
 /** Whether what a text became is no more than it may be, so that its page shows all of it. */
 export function isWithinBudget(source: string, html: string): boolean {

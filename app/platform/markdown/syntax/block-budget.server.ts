@@ -22,8 +22,9 @@ export function boundBlocks(parser: MarkdownIt): void {
   const tokenize = block.tokenize.bind(block);
   block.tokenize = (state, startLine, endLine) => {
     const budget = state.env as BlockBudget;
-    const { quotedLines = 0 } = budget;
-    if (state.parentType === "blockquote") budget.quotedLines = quotedLines + endLine - startLine;
+    const walked = state.parentType === "blockquote" ? endLine - startLine : 0;
+    const quotedLines = (budget.quotedLines ?? 0) + walked;
+    budget.quotedLines = quotedLines;
     // What stands deeper is left out without a word.
     const isLost = state.level >= mostNesting && state.skipEmptyLines(startLine) < endLine;
     if (isLost || quotedLines > mostQuotedLines) budget.isOverspent = true;
