@@ -85,10 +85,12 @@ export function Autosave({ viewerId, kind, targetId, savedTime }: AutosaveProps)
     };
     const guard = (event: BeforeUnloadEvent) => dirty && event.preventDefault();
     changed.current = change;
-    if (keeping.putBack(opened.current)) say("上次没存到网站上的内容放回来了");
-    form.addEventListener("input", change);
     // Nobody heard what was typed while the page was without script.
-    timer = setTimeout(() => holdsNewWords(form) && change(), rest);
+    const isAhead = holdsNewWords(form);
+    const isPutBack = keeping.putBack(opened.current);
+    if (isPutBack) say("上次没存到网站上的内容放回来了");
+    else if (isAhead) change();
+    form.addEventListener("input", change);
     form.addEventListener("submit", sent);
     const forgetLosses = subscribeToLostForms(() => keeping.keepLost());
     window.addEventListener("pagehide", leave);
