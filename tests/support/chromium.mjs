@@ -6,7 +6,7 @@ export const chromiumArguments = [
   "--no-sandbox",
   "--disable-quic",
   "--disable-background-networking",
-  // Where nobody looks, the processor plays a graphics card: that was a quarter of all the journeys' work.
+  // Where nobody looks, the processor need not play a graphics card.
   "--disable-gpu",
 ];
 
