@@ -87,8 +87,7 @@ export function Autosave({ viewerId, kind, targetId, savedTime }: AutosaveProps)
     changed.current = change;
     // Nobody heard what was typed while the page was without script.
     const isAhead = holdsNewWords(form);
-    const isPutBack = keeping.putBack(opened.current);
-    if (isPutBack) say("上次没存到网站上的内容放回来了");
+    if (keeping.putBack(opened.current)) say("上次没存到网站上的内容放回来了");
     else if (isAhead) change();
     form.addEventListener("input", change);
     form.addEventListener("submit", sent);
