@@ -30,7 +30,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     const order: BookmarkOrder = query.get("sort") === "reminder" ? "reminder" : "newest";
     const cursor = query.get("cursor");
     const bookmarks = await readBookmarks(db, viewer, { order, cursor });
-    return { order, bookmarks, later: cursor !== null };
+    return { order, bookmarks, later: Boolean(cursor) };
   });
 }
 

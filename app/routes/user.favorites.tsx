@@ -25,7 +25,7 @@ const path = "/user/favorites";
 export function loader({ request }: LoaderFunctionArgs) {
   return readOwnPage(request, async (db, viewer) => {
     const cursor = new URL(request.url).searchParams.get("cursor");
-    return { favorites: await readFavorites(db, viewer, cursor), later: cursor !== null };
+    return { favorites: await readFavorites(db, viewer, cursor), later: Boolean(cursor) };
   });
 }
 

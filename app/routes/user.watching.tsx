@@ -28,7 +28,7 @@ const path = "/user/watching";
 export function loader({ request }: LoaderFunctionArgs) {
   return readOwnPage(request, async (db, viewer) => {
     const cursor = new URL(request.url).searchParams.get("cursor");
-    return { watches: await readTopicWatches(db, viewer.id, cursor), later: cursor !== null };
+    return { watches: await readTopicWatches(db, viewer.id, cursor), later: Boolean(cursor) };
   });
 }
 

@@ -30,6 +30,24 @@ test("a like that is lost is taken back with a word @script", async ({ page, sce
   await expect(like).toHaveAttribute("aria-pressed", "false");
 });
 
+test("what asks before it acts asks on its own page where its dialog does not come @script", async ({
+  page,
+  scene,
+  site,
+  newcomer,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  const path = `/topic/${scene.topic.id - 1}`;
+  const words = { content: "说错了的一句。" };
+  const floor = await sendPlainly(page, site.url, path, words, `${path}/comments`);
+  await open(page, floor);
+  await page.route(/\/dialog-[^/]+\.js$/, reset.answer);
+  const own = page.locator(new URL(floor, site.url).hash);
+  await own.getByRole("link", { name: "删除" }).click();
+  await expect(page).toHaveURL(/\/comment\/\d+\/delete/);
+  await expect(page.getByRole("button", { name: "确定" })).toBeVisible();
+});
+
 test("a mute that is lost says so in its dialog @script", async ({
   page,
   scene,

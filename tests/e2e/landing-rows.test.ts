@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, signIn, test } from "./kit/test";
 
 const topicIds = (page: Page) =>
@@ -8,6 +8,12 @@ const topicIds = (page: Page) =>
 async function expectAt(page: Page, id: string): Promise<void> {
   expect(new URL(page.url()).hash).toBe(`#${id}`);
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+}
+
+async function boxOf(thing: Locator) {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error("it is not shown");
+  return box;
 }
 
 test("who likes, lets go and deletes far down in a list goes on there @plain", async ({
@@ -65,8 +71,10 @@ test("a like at the foot of a long topic leads back to it @plain", async ({
 test("what is done with messages is said, beside the next of them", async ({
   page,
   scene,
+  scripts,
   site,
 }) => {
+  await page.setViewportSize({ width: 375, height: 320 });
   await signIn(page, scene.reader, site.url);
   await page.goto("/user/messages");
   const rows = page.locator("main li[id^=row-]");
@@ -76,6 +84,9 @@ test("what is done with messages is said, beside the next of them", async ({
   await rows.first().getByRole("button", { name: "删除" }).click();
   await expect(page.getByText("消息已删除")).toBeVisible();
   await expect(rows.first()).toHaveAttribute("id", below);
+  if (scripts) return;
+  const [said, row] = [await boxOf(page.getByText("消息已删除")), await boxOf(rows.first())];
+  expect(row.y, "the row stands below what is said").toBeGreaterThan(said.y + said.height);
 });
 
 test("where the last row of a later page is gone, the first page is offered", async ({

@@ -11,7 +11,9 @@ test("whom of the demo the owner gave a role stays, with what they wrote, when t
     await createMember(),
     await createMember(),
   ];
-  const ids = [trusted.id, others.id];
+  // Who got it from a release that left them among the demo.
+  const early = await createModerator();
+  const ids = [trusted.id, others.id, early.id];
   await inTransaction((trx) =>
     trx.updateTable("user").set({ demo: 1 }).where("id", "in", ids).execute(),
   );
@@ -23,8 +25,12 @@ test("whom of the demo the owner gave a role stays, with what they wrote, when t
     .selectFrom("user")
     .select(["id", "username", "role"])
     .where("id", "in", ids)
+    .orderBy("id")
     .execute();
-  expect(left).toEqual([{ id: trusted.id, username: trusted.viewer.username, role: "owner" }]);
+  expect(left).toEqual([
+    { id: trusted.id, username: trusted.viewer.username, role: "owner" },
+    { id: early.id, username: early.viewer.username, role: "admin" },
+  ]);
   const topics = await readDatabase()
     .selectFrom("topic")
     .select("id")

@@ -151,6 +151,31 @@ test("what a disabled author wrote rings for nobody when it is approved, and is 
   expect([...(await messagesOf(named.id)), ...(await messagesOf(asker.id))]).toEqual([]);
 });
 
+test("what was answered below a disabled author's comment rings for nobody but who wrote it when it is approved", async () => {
+  const [asker, silent, writer, named] = [
+    await createMember(),
+    await createMember(),
+    await createMember(),
+    await createMember(),
+  ];
+  await changeSetting("commentPending", false);
+  const topic = await createTopic({ by: asker });
+  const root = await createComment({ on: topic, by: silent });
+  const content = `@${named.viewer.username} 来看`;
+  await changeSetting("commentPending", true);
+  const reply = await createComment({ on: topic, by: writer, content, quoteId: root });
+  const heard = async () => [
+    await unreadOf(asker.id),
+    await unreadOf(silent.id),
+    await unreadOf(named.id),
+  ];
+  const before = await heard();
+  await inTransaction((trx) => changeDisabled(trx, silent.id, true));
+  await decide("comment", reply, "approve");
+  expect(await heard()).toEqual(before);
+  expect(await unreadOf(writer.id)).toEqual({ unreadCount: 1 });
+});
+
 describe("a comment that waits", () => {
   test("is seen by its author only, and counts and is told of when it is approved", async () => {
     const [author, writer, moderator] = [

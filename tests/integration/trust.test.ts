@@ -119,7 +119,8 @@ describe("a newcomer", () => {
     await createComment({ on, by });
     await createComment({ on, by });
     const fifth = createComment({ on, by });
-    await expect(fifth).rejects.toMatchObject({ code: 429 });
+    const limit = { most: 4, seconds: 24 * 60 * 60 };
+    await expect(fifth).rejects.toMatchObject({ code: 429, limit });
     await expect(fifth).rejects.toThrow(/^新成员 24 小时里最多发 4 篇，请 \d+ 小时后再发$/);
     const grown = await memberOf(3, 5);
     for (let count = 1; count <= 6; count += 1) await createComment({ on, by: grown });

@@ -1,10 +1,10 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Button, buttonClass, type ButtonSize } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { isPlainClick } from "~/ui/links/plain-click";
-import { LazyDialog } from "./dialog-part";
+import { LazyDialog, loadDialog } from "./dialog-part";
 import { TextField } from "./field";
 import { focusPlace, placesBeside } from "./focus-beside";
 import { Form } from "./form";
@@ -33,6 +33,7 @@ export function ConfirmLink(props: ConfirmLinkProps) {
   const { to, question, note, action, fields = {}, reason = false, size, children } = props;
   const formName = useId();
   const { key } = useLocation();
+  const navigate = useNavigate();
   // Open at this place of the history: until its answer leads on. What did not arrive is still there.
   const [place, setPlace] = useState("");
   const open = place === key;
@@ -49,7 +50,10 @@ export function ConfirmLink(props: ConfirmLinkProps) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     beside.current = placesBeside(event.currentTarget);
-    setPlace(key);
+    loadDialog().then(
+      () => setPlace(key),
+      () => navigate(to),
+    );
   }
 
   return (

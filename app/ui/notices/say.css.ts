@@ -29,9 +29,13 @@ export const kinds = {
   wait: kind(colour.indigoWash, colour.indigo),
 };
 
+const leftToSay = `main > ${say}:first-child:not(${kinds.mind}, ${kinds.wait})`;
+
 // What a form left to say stays in sight where its answer leads to a place further down the page.
-inside(`:root:has(:target) main > ${say}:first-child:not(${kinds.mind}, ${kinds.wait})`, {
+inside(`:root:has(:target) ${leftToSay}`, {
   position: "sticky",
   zIndex: 20,
   top: `calc(${measure.bar} + 8px)`,
 });
+// That place stands below it, though it has two lines.
+inside(`:root:has(:target):has(${leftToSay})`, { scrollPaddingTop: `calc(${measure.bar} + 84px)` });

@@ -14,7 +14,8 @@ export async function countQuestionTry(trx: Writer): Promise<void> {
   await countActFrom(trx, addressNow(), act, limit).catch((error: unknown) => {
     if (!(error instanceof TooFast)) throw error;
     const wait = Math.ceil(error.retryAfter / 60);
-    throw new TooFast(error.retryAfter, `文字题答错太多次了，请换成图片，或者 ${wait} 分钟后再试`);
+    const words = `文字题答错太多次了，请换成图片，或者 ${wait} 分钟后再试`;
+    throw new TooFast(error.retryAfter, words, error.limit);
   });
 }
 

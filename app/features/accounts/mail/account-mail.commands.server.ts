@@ -68,6 +68,7 @@ export async function countMailTo(trx: Writer, userId: number): Promise<void> {
     throw new TooFast(
       error.retryAfter,
       `一小时里最多给一位成员发 ${mailLimit.most} 封，请 ${wait}后再发`,
+      error.limit,
     );
   }
 }

@@ -64,7 +64,7 @@ async function countTry(trx: Writer, userId: number, browser: string): Promise<s
   } catch (error) {
     if (!(error instanceof TooFast)) throw error;
     const wait = waitInWords(error.retryAfter * 1000);
-    throw new TooFast(error.retryAfter, `没有通过的次数太多了，请 ${wait}后再试`);
+    throw new TooFast(error.retryAfter, `没有通过的次数太多了，请 ${wait}后再试`, error.limit);
   }
   return key;
 }

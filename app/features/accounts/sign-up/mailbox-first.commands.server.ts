@@ -45,7 +45,8 @@ async function countLetter(trx: Writer, address: string): Promise<void> {
   const mailbox = sign("sign-up letter", address.toLowerCase());
   await countAct(trx, `sign-up letter ${mailbox}`, letterLimit).catch((error: unknown) => {
     if (!(error instanceof TooFast)) throw error;
-    throw new TooFast(error.retryAfter, "给这个邮箱刚发过几封信，请先找找，或者过一会儿再试");
+    const words = "给这个邮箱刚发过几封信，请先找找，或者过一会儿再试";
+    throw new TooFast(error.retryAfter, words, error.limit);
   });
 }
 

@@ -2,7 +2,12 @@ import type { Database } from "~/platform/database/database.server";
 
 /** The ids of the members of the demo community. */
 export async function readDemoMemberIds(db: Database): Promise<number[]> {
-  const rows = await db.selectFrom("user").select("id").where("demo", "=", 1).execute();
+  const rows = await db
+    .selectFrom("user")
+    .select("id")
+    .where("demo", "=", 1)
+    .where("role", "=", "")
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -12,6 +17,7 @@ export async function hasDemoMembers(db: Database): Promise<boolean> {
     .selectFrom("user")
     .select("id")
     .where("demo", "=", 1)
+    .where("role", "=", "")
     .limit(1)
     .executeTakeFirst();
   return one !== undefined;

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { Moment } from "~/features/site/clock/moment";
 import { Form } from "~/ui/forms/form";
 import { Button } from "~/ui/links/button";
@@ -47,13 +48,14 @@ function FavoriteRow({ favorite, removal }: { favorite: Favorite; removal: strin
 
 /** What a member keeps, each with a button that lets it go. */
 export function FavoriteList({ favorites }: { favorites: Favorite[] }) {
+  const { pathname, search } = useLocation();
   return (
     <ul className={styles.list}>
       {favorites.map((favorite, at) => (
         <li key={favorite.id} id={rowPlace(favorite)}>
           <FavoriteRow
             favorite={favorite}
-            removal={removalAddress("/user/favorites", favorites, at)}
+            removal={removalAddress(pathname + search, favorites, at)}
           />
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { list, text, title } from "~/features/content/favorites/favorite-list.css";
 import { originNouns } from "~/features/content/topic-watches/topic-watch";
 import type { TopicWatch } from "~/features/content/topic-watches/topic-watch.queries.server";
@@ -38,11 +39,12 @@ function TopicWatchRow({ watch, removal }: { watch: TopicWatch; removal: string 
 
 /** The nodes, tags and members that a member watches or silenced, each with a button that ends it. */
 export function TopicWatchList({ watches }: { watches: TopicWatch[] }) {
+  const { pathname, search } = useLocation();
   return (
     <ul className={list}>
       {watches.map((watch, at) => (
         <li key={watch.id} id={rowPlace(watch)}>
-          <TopicWatchRow watch={watch} removal={removalAddress("/user/watching", watches, at)} />
+          <TopicWatchRow watch={watch} removal={removalAddress(pathname + search, watches, at)} />
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { list, text, title, words } from "~/features/content/favorites/favorite-list.css";
 import { Moment } from "~/features/site/clock/moment";
 import { Form } from "~/ui/forms/form";
@@ -59,13 +60,14 @@ function BookmarkRow({ bookmark, removal }: { bookmark: Bookmark; removal: strin
 
 /** A member's bookmarks, each with its note, its reminder and a button that removes it. */
 export function BookmarkList({ bookmarks }: { bookmarks: Bookmark[] }) {
+  const { pathname, search } = useLocation();
   return (
     <ul className={list}>
       {bookmarks.map((bookmark, at) => (
         <li key={bookmark.id} id={rowPlace(bookmark)}>
           <BookmarkRow
             bookmark={bookmark}
-            removal={removalAddress("/user/bookmarks", bookmarks, at)}
+            removal={removalAddress(pathname + search, bookmarks, at)}
           />
         </li>
       ))}

@@ -14,7 +14,12 @@ import { holdRows } from "~/platform/database/hold-rows.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { summarise } from "~/platform/markdown/summarise";
 import { tellOfComment } from "./comment-notices.commands.server";
-import { holdComment, setCommentStatus, type HeldComment } from "./comment-status.commands.server";
+import {
+  holdComment,
+  readAround,
+  setCommentStatus,
+  type HeldComment,
+} from "./comment-status.commands.server";
 import { commentPath, discussionOf } from "./commentable.server";
 
 /** Decides a comment that waits, and tells of an approved one as if it were written now; RuleBroken when it does not wait. */
@@ -48,7 +53,8 @@ export async function reviewComment(
       const refusal = { deleteTime: Date.now(), deletedBy: moderator.id, deleteReason };
       await trx.updateTable("comment").set(refusal).where("id", "=", id).execute();
     }
-    if (!place) return;
+    // Below what a disabled member wrote nobody finds it.
+    if (!place || !(await readAround(trx, id)).isRootAuthorShown) return;
     const { discussed, answered } = place;
     await tellOfComment(trx, comment, discussed, answered, { id, userId, text, mentioned });
   });

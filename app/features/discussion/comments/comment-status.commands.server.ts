@@ -138,7 +138,7 @@ async function addToReplies(trx: Writer, rootId: number, by: number): Promise<vo
 }
 
 /** How the author of a comment stands, and the comment above it with its own, for one that is no reply like the same. */
-async function readAround(trx: Writer, id: number) {
+export async function readAround(trx: Writer, id: number) {
   const { authorStatus, rootAuthorStatus, rootStatus } = await trx
     .selectFrom("comment")
     .innerJoin("user", "user.id", "comment.userId")

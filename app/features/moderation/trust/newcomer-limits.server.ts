@@ -71,6 +71,7 @@ async function countPost(trx: Writer, userId: number, most: number): Promise<voi
     throw new TooFast(
       error.retryAfter,
       `新成员 24 小时里最多发 ${most} 篇，请 ${hours} 小时后再发`,
+      error.limit,
     );
   });
 }
