@@ -61,6 +61,20 @@ test.describe("a member", () => {
     await expect(page.getByLabel("标签")).toHaveValue(/^一[,，]二[,，]三[,，]四$/);
   });
 
+  test("whose long text is refused reads why, wherever the button was pressed", async ({
+    page,
+    scene,
+    site,
+  }) => {
+    await signIn(page, scene.author, site.url);
+    await page.goto("/topic/create");
+    await page.getByLabel("标题").fill("层层引用");
+    await page.getByLabel("正文").fill(`${"雨打竹叶。\n\n".repeat(60)}${">".repeat(60)} 竹`);
+    await page.getByRole("button", { name: "发布", exact: true }).click();
+    await expect(page.getByText("层层引用展开以后太大了")).toBeInViewport();
+    await expect(page.getByLabel("正文")).toBeFocused();
+  });
+
   test("who wrote it, or answered it, reads what is hidden @main", async ({
     page,
     scene,

@@ -158,6 +158,7 @@ test("what was answered below a disabled author's comment rings for nobody but w
     await createMember(),
     await createMember(),
   ];
+  await changeSetting("topicPending", false);
   await changeSetting("commentPending", false);
   const topic = await createTopic({ by: asker });
   const root = await createComment({ on: topic, by: silent });

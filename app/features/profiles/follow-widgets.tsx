@@ -1,5 +1,5 @@
 import type { LoadedPage } from "~/ui/lists/load-more";
-import { FollowList } from "./follow-list-page";
+import { FollowList } from "./follow-list";
 import type { FollowSide, ListedPerson } from "./follow.queries.server";
 import { PeopleWidget } from "./people-widget";
 import type { Profile } from "./profile";

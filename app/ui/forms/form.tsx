@@ -17,7 +17,7 @@ import { isOnItsWay, noteSubmit } from "~/ui/line/pressed";
 import { Say } from "~/ui/notices/say";
 import { link } from "~/ui/words/text.css";
 import { FormTokenContext } from "./form-token-context";
-import { goHere, wrongControl } from "./go-here";
+import { goHere, showSaid, wrongControl } from "./go-here";
 import * as styles from "./form.css";
 
 /** The token that signed-in forms carry; nothing on visitors' pages. */
@@ -61,6 +61,7 @@ export function Form(props: FormProps) {
     if (answer === undefined && problem === null) return;
     const wrong = form.current?.querySelector<HTMLElement>(wrongControl);
     (summary.current ?? wrong)?.focus();
+    if (!summary.current) showSaid(wrong);
   }, [answer, problem]);
   function send(event: FormEvent<HTMLFormElement>) {
     const { submitter: element } = event.nativeEvent as SubmitEvent;

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Captcha } from "~/features/accounts/captcha/captcha";
 import type { Preview } from "~/features/content/writing/preview.server";
 import type { Picture } from "~/features/media/picture";
-import { wrongControl } from "~/ui/forms/go-here";
+import { showSaid, wrongControl } from "~/ui/forms/go-here";
 import { formAnswer, type FormAnswer } from "~/ui/forms/form-answer";
 import { failed as isLost } from "~/ui/links/act-answer";
 import { holdCounts } from "~/ui/live/live-counts";
@@ -100,8 +100,7 @@ export function useCommentSending(before: FailedComment = {}, onDone?: () => voi
       // Pressed, the button was switched off for a while and lost the focus.
       const wrong = box.current?.querySelector<HTMLElement>(wrongControl);
       if (document.activeElement === document.body) wrong?.focus();
-      const [said = ""] = wrong?.getAttribute("aria-describedby")?.split(" ") ?? [];
-      document.getElementById(said)?.scrollIntoView({ block: "nearest" });
+      showSaid(wrong);
       return;
     }
     const form = box.current?.querySelector("form");
