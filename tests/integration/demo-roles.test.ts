@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { createMember, createModerator } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
-import { removeDemo } from "~/features/admin/backups/demo-removal.commands.server";
+import {
+  removeDemo,
+  removing,
+  startDemoRemoval,
+} from "~/features/admin/backups/demo-removal.commands.server";
 import { changeRole } from "~/features/moderation/member-moderation.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { workToTheEnd } from "~/platform/jobs/great-act.server";
 
 test("whom of the demo the owner gave a role stays, with what they wrote, when the demo is removed", async () => {
   const [owner, trusted, others] = [
@@ -37,4 +42,37 @@ test("whom of the demo the owner gave a role stays, with what they wrote, when t
     .where("userId", "in", ids)
     .execute();
   expect(topics).toEqual([{ id: topic }]);
+});
+
+test("who is given a role at the moment the demo is removed has it, or goes, and not both", async () => {
+  const owner = await createModerator({ role: "owner" });
+  const several = await Promise.all(Array.from({ length: 6 }, () => createMember()));
+  const ids = several.map(({ id }) => id).toSorted((a, b) => a - b);
+  await inTransaction((trx) =>
+    trx.updateTable("user").set({ demo: 1 }).where("id", "in", ids).execute(),
+  );
+  const [first = 0, ...others] = ids;
+  const given = (id: number) => changeRole(owner.viewer, id, "admin", "").then(() => id);
+  const [begun, ...answers] = await Promise.allSettled([
+    startDemoRemoval(owner.viewer),
+    ...others.map(given),
+  ]);
+  await expect(given(first)).rejects.toThrow("“移除演示内容”还没有做完，请等它做完");
+  if (begun.status === "rejected") throw begun.reason;
+  await workToTheEnd(removing, begun.value?.act ?? 0);
+  const admins = await readDatabase()
+    .selectFrom("user")
+    .select(["id", "status"])
+    .where("id", "in", ids)
+    .where("role", "=", "admin")
+    .orderBy("id")
+    .execute();
+  const heard = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
+  expect(admins).toEqual(heard.map((id) => ({ id, status: 0 })));
+  const left = await readDatabase()
+    .selectFrom("user")
+    .select("id")
+    .where("id", "in", ids)
+    .execute();
+  expect(left.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(heard);
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   demo = await createWholeMember("demomark");
   real = await createWholeMember("realmark");
   await inTransaction((trx) =>
-    trx.updateTable("user").set({ demo: 1 }).where("id", "=", demo.member.id).execute(),
+    trx.updateTable("user").set({ demo: 1, role: "" }).where("id", "=", demo.member.id).execute(),
   );
   before = await rowsOf(demo);
   realBefore = await rowsOf(real);

@@ -8,6 +8,7 @@ import type { Writer } from "~/platform/database/database.server";
 import { held, holdRows } from "~/platform/database/hold-rows.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
+import { requireFree } from "~/platform/jobs/great-act.commands.server";
 
 /** Takes a member for the transaction and answers until when they are muted; NotFound without such a member. */
 export async function holdMute(trx: Writer, userId: number): Promise<number> {
@@ -91,7 +92,7 @@ async function requireStatus(trx: Writer, userId: number, status: number): Promi
 
 /**
  * Gives a member another role, or "" for none; answers the one before. Whoever gets one is nobody of the demo any more,
- * with which they would go. RuleBroken for accounts that cannot sign in.
+ * with which they would go. RuleBroken for accounts that cannot sign in, and for those of the demo while it is removed.
  */
 export async function changeMemberRole(
   trx: Writer,
@@ -100,10 +101,11 @@ export async function changeMemberRole(
 ): Promise<Role | ""> {
   const member = await trx
     .selectFrom("user")
-    .select(["role", "status"])
+    .select(["role", "status", "demo"])
     .where("id", "=", userId)
     .executeTakeFirst();
   if (!member) throw new NotFound("没有这个成员");
+  if (member.demo === 1 && role !== "") await requireFree(trx, ["demo"]);
   if (member.status !== userStatus.active && role !== "") {
     throw new RuleBroken("只有正常的账号能当站长或管理员");
   }

@@ -36,6 +36,7 @@ import { removeMessagesOf } from "~/features/notifications/message-removal.comma
 import { forgetNext, forgettingPlan } from "~/features/personal-data/forgetting.server";
 import { removeAwardsOf } from "~/features/scores/score-removal.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
 import { defineGreatAct, workToTheEnd } from "~/platform/jobs/great-act.server";
 
@@ -181,6 +182,8 @@ export function startDemoRemoval(
 ): Promise<{ act: number; counts: DemoRemoval } | undefined> {
   const doer = owner ? doerOf(owner) : commandLine;
   return inTransaction(async (trx) => {
+    // Of two at the same time either the removal finds a member's new role, or who would give it finds the removal.
+    await holdRows(trx, "user", await readDemoMemberIds(trx));
     const members = await readDemoMemberIds(trx);
     if (members.length === 0) return undefined;
     const discussed = await readDiscussedBy(trx, members);
