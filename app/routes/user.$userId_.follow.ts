@@ -12,9 +12,13 @@ export function action({ request, params }: ActionFunctionArgs) {
     schema: toggleSchema,
     back: userPage,
     run: async ({ intent }, viewer) => {
-      await setFollow(viewer, idParameter(params["userId"]), intent);
+      const id = idParameter(params["userId"]);
+      await setFollow(viewer, id, intent);
       const text = intent ? "关注成功" : "取消关注成功";
-      return { to: cameFrom(request, userPage), flash: { kind: "success", text } };
+      const from = cameFrom(request, userPage);
+      // Lists of people have a row of each.
+      const to = /\/(?:fans|follows)(?:\?|$)/.test(from) ? `${from}#person-${id}` : from;
+      return { to, flash: { kind: "success", text } };
     },
   });
 }

@@ -68,6 +68,29 @@ test("a like at the foot of a long topic leads back to it @plain", async ({
   await expectAt(page, `topic-${scene.topic.id}`);
 });
 
+test("who follows somebody far down in a list of people goes on there @plain", async ({
+  page,
+  newcomer,
+  scene,
+  site,
+}) => {
+  await page.setViewportSize({ width: 375, height: 320 });
+  const followed = newcomer();
+  await signIn(page, followed, site.url);
+  for (const { id } of [scene.reader, scene.moderator, scene.author]) {
+    await page.goto(`/user/${id}`);
+    await page.locator(`main form[action="/user/${id}/follow"] button`).first().click();
+  }
+  await signIn(page, newcomer(), site.url);
+  await page.goto(`/user/${followed.id}/follows`);
+  const row = page.locator("main li[id^=person-]").last();
+  const id = (await row.getAttribute("id")) ?? "";
+  await row.getByRole("button", { name: "关注", exact: true }).click();
+  await expect(row.getByRole("button", { name: "已关注" })).toBeInViewport();
+  await expect(page.getByText("关注成功")).toBeInViewport();
+  await expectAt(page, id);
+});
+
 test("what is done with messages is said, beside the next of them", async ({
   page,
   scene,

@@ -17,7 +17,7 @@ export function FollowList({ path, people, viewerId }: FollowListProps) {
   if (people.results.length === 0) return <Empty words="没数据" />;
   return (
     <LoadMore first={people} pick={pickPeople} path={path}>
-      {(results) => <People people={results} viewerId={viewerId} />}
+      {(results) => <People people={results} viewerId={viewerId} named />}
     </LoadMore>
   );
 }

@@ -8,14 +8,16 @@ import type { ListedPerson } from "./follow.queries.server";
 interface PeopleProps {
   people: ListedPerson[];
   viewerId: number | null;
+  /** Whether their rows can be led to: of a page that names nobody twice. */
+  named?: boolean;
 }
 
 /** Members below one another, each with 关注 unless it is oneself. */
-export function People({ people, viewerId }: PeopleProps) {
+export function People({ people, viewerId, named }: PeopleProps) {
   return (
     <ul>
       {people.map((person) => (
-        <li key={person.id}>
+        <li key={person.id} id={named ? `person-${person.id}` : undefined}>
           <PersonRow user={person}>
             {person.id !== viewerId && (
               <FollowToggle userId={person.id} followed={person.followed} size="small" />
@@ -27,7 +29,7 @@ export function People({ people, viewerId }: PeopleProps) {
   );
 }
 
-interface PeopleWidgetProps extends PeopleProps {
+interface PeopleWidgetProps extends Omit<PeopleProps, "named"> {
   /** 粉丝 or 关注. */
   title: string;
   /** All of them, of whom `people` are the latest. */

@@ -50,10 +50,9 @@ export function ConfirmLink(props: ConfirmLinkProps) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     beside.current = placesBeside(event.currentTarget);
-    loadDialog().then(
-      () => setPlace(key),
-      () => navigate(to),
-    );
+    // In the press itself: a change that comes later may meet parts of the page that are not hydrated yet, an error to React.
+    setPlace(key);
+    loadDialog().catch(() => navigate(to));
   }
 
   return (
