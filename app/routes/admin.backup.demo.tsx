@@ -29,7 +29,7 @@ export default function RemoveDemo() {
       <AdminHead title="移除演示内容？" />
       <div className={narrow}>
         <p>
-          演示的成员、话题、评论和图片都会删掉，不能恢复；当上站长或管理员的留下。真正的成员用过的话题、节点和标签会留下，作者变成“已注销用户”。
+          演示的成员、话题、评论和图片都会删掉，不能恢复；已是站长或管理员的成员会保留。真正的成员用过的话题、节点和标签会留下，作者变成“已注销用户”。
         </p>
         <Form problem={formAnswer(useFormAnswer<typeof action>()).problem}>
           <div className={foot}>

@@ -8,6 +8,7 @@ import {
 } from "~/features/admin/backups/demo-removal.commands.server";
 import { changeRole } from "~/features/moderation/member-moderation.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { failAct, resumeAct } from "~/platform/jobs/great-act.commands.server";
 import { workToTheEnd } from "~/platform/jobs/great-act.server";
 
 test("whom of the demo the owner gave a role stays, with what they wrote, when the demo is removed", async () => {
@@ -75,4 +76,31 @@ test("who is given a role at the moment the demo is removed has it, or goes, and
     .where("id", "in", ids)
     .execute();
   expect(left.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(heard);
+});
+
+test("who is given a role after the removal failed stays when it is taken up again", async () => {
+  const owner = await createModerator({ role: "owner" });
+  const [trusted, other] = [await createMember(), await createMember()];
+  const ids = [trusted.id, other.id];
+  await inTransaction((trx) =>
+    trx.updateTable("user").set({ demo: 1 }).where("id", "in", ids).execute(),
+  );
+  const topics = [await createTopic({ by: trusted }), await createTopic({ by: other })];
+  const { act = 0 } = (await startDemoRemoval(owner.viewer)) ?? {};
+  await inTransaction((trx) => failAct(trx, act, "出错了，没有做完"));
+  await changeRole(owner.viewer, trusted.id, "admin", "");
+  await inTransaction((trx) => resumeAct(trx, act));
+  await workToTheEnd(removing, act);
+  const left = await readDatabase()
+    .selectFrom("user")
+    .select(["id", "role", "status"])
+    .where("id", "in", ids)
+    .execute();
+  expect(left).toEqual([{ id: trusted.id, role: "admin", status: 0 }]);
+  const found = await readDatabase()
+    .selectFrom("topic")
+    .select("id")
+    .where("id", "in", topics)
+    .execute();
+  expect(found).toEqual([{ id: topics[0] }]);
 });

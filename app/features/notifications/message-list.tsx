@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { UserAvatar } from "~/features/accounts/user/user-avatar";
 import { Moment } from "~/features/site/clock/moment";
 import { Form } from "~/ui/forms/form";
@@ -63,7 +64,14 @@ export function MessageButtons({ unread, read }: { unread: number; read: boolean
   );
 }
 
-function MessageItem({ message, removal }: { message: Message; removal: string }) {
+interface MessageItemProps {
+  message: Message;
+  /** The page of the list that it stands on. */
+  here: string;
+  removal: string;
+}
+
+function MessageItem({ message, here, removal }: MessageItemProps) {
   const { id, from, type, line, content, peopleCount, unread, createTime } = message;
   return (
     <li id={rowPlace(message)} className={styles.row}>
@@ -100,7 +108,7 @@ function MessageItem({ message, removal }: { message: Message; removal: string }
         </p>
       </div>
       <div className={styles.acts}>
-        {unread && <ReadButton messageId={id} to={`${page}#${rowPlace(message)}`} />}
+        {unread && <ReadButton messageId={id} to={`${here}#${rowPlace(message)}`} />}
         <DeleteButton messageId={id} to={removal} />
       </div>
     </li>
@@ -109,13 +117,16 @@ function MessageItem({ message, removal }: { message: Message; removal: string }
 
 /** Messages below one another; a click opens one, which marks it as read. */
 export function MessageList({ messages }: { messages: Message[] }) {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   return (
     <ul>
       {messages.map((message, at) => (
         <MessageItem
           key={message.id}
           message={message}
-          removal={removalAddress(page, messages, at)}
+          here={here}
+          removal={removalAddress(here, messages, at)}
         />
       ))}
     </ul>

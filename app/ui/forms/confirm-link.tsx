@@ -28,6 +28,10 @@ interface ConfirmLinkProps {
   children: ReactNode;
 }
 
+/** Whether nobody went on since: the router notes its keys in the history. */
+const isHere = (key: string) =>
+  ((history.state as { key?: string } | null)?.key ?? "default") === key;
+
 /** A link that asks before it acts, 确定 or 取消, and leaves one where one was asked. */
 export function ConfirmLink(props: ConfirmLinkProps) {
   const { to, question, note, action, fields = {}, reason = false, size, children } = props;
@@ -52,7 +56,7 @@ export function ConfirmLink(props: ConfirmLinkProps) {
     beside.current = placesBeside(event.currentTarget);
     // In the press itself: a change that comes later may meet parts of the page that are not hydrated yet, an error to React.
     setPlace(key);
-    loadDialog().catch(() => navigate(to));
+    loadDialog().catch(() => isHere(key) && navigate(to));
   }
 
   return (

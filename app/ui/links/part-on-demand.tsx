@@ -15,11 +15,15 @@ export function partOnDemand<Module, Props extends object>(
   pick: (module: Module) => ComponentType<Props>,
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined;
-  const Later = lazy(async () => {
-    const module = await load().catch(() => null);
-    const Part = module ? pick(module) : Missing;
-    return { default: ({ given }: { given: Props }) => <Part {...given} /> };
-  });
+  const later = () =>
+    lazy(async () => {
+      const module = await load().catch(() => null);
+      // Asked for once more it may come.
+      if (!module) Later = later();
+      const Part = module ? pick(module) : Missing;
+      return { default: ({ given }: { given: Props }) => <Part {...given} /> };
+    });
+  let Later = later();
   loads.push(async () => {
     Loaded = pick(await load());
   });

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { serveSite, type SiteServer } from "tests/support/site-server";
 import { copySite, siteTemplate } from "tests/support/site-template";
 import type { Newcomer, Scene } from "./scene";
+import { holdToasts } from "./toast-holding";
 
 /** A running site, with what stands on it and what it was started with. */
 export interface SiteOfJourney extends SiteServer {
@@ -44,7 +45,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
   page: async ({ page, site, scripts }, use, info) => {
     const complaints = complaintsOf(page);
-    if (scripts) waitForScripts(page);
+    if (scripts) {
+      waitForScripts(page);
+      await holdToasts(page.context());
+    }
     await use(page);
     if (info.status !== info.expectedStatus) await sayWhatWasShown(page);
     expect([...complaints, ...site.takeFaults()], "the console and the log stay quiet").toEqual([]);

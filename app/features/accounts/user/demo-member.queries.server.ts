@@ -22,3 +22,15 @@ export async function hasDemoMembers(db: Database): Promise<boolean> {
     .executeTakeFirst();
   return one !== undefined;
 }
+
+/** Who of these has a role, which nobody of the demo has. */
+export async function readWhoHasRole(db: Database, ids: number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom("user")
+    .select("id")
+    .where("id", "in", ids)
+    .where("role", "!=", "")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -2,7 +2,10 @@ import {
   emptyAccounts,
   removeAccounts,
 } from "~/features/accounts/closing/account-removal.commands.server";
-import { readDemoMemberIds } from "~/features/accounts/user/demo-member.queries.server";
+import {
+  readDemoMemberIds,
+  readWhoHasRole,
+} from "~/features/accounts/user/demo-member.queries.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { removeUnheldDemoBadges } from "~/features/badges/badge-bulk.commands.server";
 import { removeDemoReading } from "~/features/content/posts/demo-reading-removal.commands.server";
@@ -37,7 +40,7 @@ import { forgetNext, forgettingPlan } from "~/features/personal-data/forgetting.
 import { removeAwardsOf } from "~/features/scores/score-removal.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
-import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
+import { requireFree, startGreatAct } from "~/platform/jobs/great-act.commands.server";
 import { defineGreatAct, workToTheEnd } from "~/platform/jobs/great-act.server";
 
 /** How much of the demo community goes, and how much of it stays because others used it. */
@@ -158,10 +161,13 @@ export const removing = defineGreatAct<Removing, RemovalPlace>("remove-demo", {
     posts.reduce((sum, { unused }) => sum + unused, members),
   part: async (trx, { payload, cursor: before, size }) => {
     const all = steps();
-    const plan = removalPlan();
+    // While it had failed, or an earlier version was at it, some may have been given a role.
+    const trusted = await readWhoHasRole(trx, payload.members);
+    const members = payload.members.filter((id) => !trusted.includes(id));
+    const plan = [removalPlan(), ...trusted].join(" ");
     // A place among other steps means nothing; what went already is found no more.
     const { step, at } = before.plan === plan ? before : { step: 0, at: 0 };
-    const did = await all[step]?.(trx, payload, at, size);
+    const did = await all[step]?.(trx, { ...payload, members }, at, size);
     const { next = null, done = 0 } = did ?? {};
     const cursor = next === null ? { plan, step: step + 1, at: 0 } : { plan, step, at: next };
     const last = cursor.step >= all.length;
@@ -182,6 +188,7 @@ export function startDemoRemoval(
 ): Promise<{ act: number; counts: DemoRemoval } | undefined> {
   const doer = owner ? doerOf(owner) : commandLine;
   return inTransaction(async (trx) => {
+    await requireFree(trx, ["demo"]);
     // Of two at the same time either the removal finds a member's new role, or who would give it finds the removal.
     await holdRows(trx, "user", await readDemoMemberIds(trx));
     const members = await readDemoMemberIds(trx);
