@@ -109,3 +109,12 @@ export class TooFast extends DomainError {
     super(message, errorCodes.tooFast, 429);
   }
 }
+
+/** Has a rate limit speak the words of its place, in which `seconds` are left to wait: `counted.catch(tooFastAs(…))`. */
+export const tooFastAs =
+  (words: (seconds: number) => string) =>
+  (error: unknown): never => {
+    if (!(error instanceof TooFast)) throw error;
+    const { retryAfter, limit } = error;
+    throw new TooFast(retryAfter, words(retryAfter), limit);
+  };

@@ -6,7 +6,7 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { waitInWords } from "~/platform/clock/wait-in-words";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { randomToken } from "~/platform/env/secrets.server";
-import { RuleBroken, TooFast } from "~/platform/errors/domain-errors";
+import { RuleBroken, tooFastAs } from "~/platform/errors/domain-errors";
 import { publicOrigin } from "~/platform/http/site-address.server";
 import { enqueue } from "~/platform/jobs/job.commands.server";
 import { defineJob, type Attempt } from "~/platform/jobs/job.server";
@@ -60,17 +60,12 @@ export async function countMail(trx: Writer, userId: number): Promise<void> {
 
 /** Counts a mail that a moderator asked for among the same; TooFast tells the moderator whose mailbox is spared. */
 export async function countMailTo(trx: Writer, userId: number): Promise<void> {
-  try {
-    await countMail(trx, userId);
-  } catch (error) {
-    if (!(error instanceof TooFast)) throw error;
-    const wait = waitInWords(error.retryAfter * 1000);
-    throw new TooFast(
-      error.retryAfter,
-      `一小时里最多给一位成员发 ${mailLimit.most} 封，请 ${wait}后再发`,
-      error.limit,
-    );
-  }
+  await countMail(trx, userId).catch(
+    tooFastAs(
+      (seconds) =>
+        `一小时里最多给一位成员发 ${mailLimit.most} 封，请 ${waitInWords(seconds * 1000)}后再发`,
+    ),
+  );
 }
 
 /** Writes a mail and sends it unless that has no sense any more; throws when the mail server refuses, so that the queue tries again. */

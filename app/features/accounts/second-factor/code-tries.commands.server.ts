@@ -7,7 +7,7 @@ import {
 } from "~/features/accounts/passkeys/passkey-proof.server";
 import { waitInWords } from "~/platform/clock/wait-in-words";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
-import { FieldsInvalid, TooFast } from "~/platform/errors/domain-errors";
+import { FieldsInvalid, tooFastAs } from "~/platform/errors/domain-errors";
 import { countAct, uncountAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { spendFactorCode } from "./second-factor.commands.server";
 
@@ -59,12 +59,8 @@ const wrong = "验证码不对，或者已经用过；等它换一个再试";
 async function countTry(trx: Writer, userId: number, browser: string): Promise<string> {
   const known = await knownBrowserHash(trx, userId, browser);
   const key = `second factor ${userId} ${known}`;
-  try {
-    await countAct(trx, key, limit);
-  } catch (error) {
-    if (!(error instanceof TooFast)) throw error;
-    const wait = waitInWords(error.retryAfter * 1000);
-    throw new TooFast(error.retryAfter, `没有通过的次数太多了，请 ${wait}后再试`, error.limit);
-  }
+  await countAct(trx, key, limit).catch(
+    tooFastAs((seconds) => `没有通过的次数太多了，请 ${waitInWords(seconds * 1000)}后再试`),
+  );
   return key;
 }

@@ -12,7 +12,7 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { isUniqueViolation } from "~/platform/database/unique-violation.server";
 import { sign } from "~/platform/env/secrets.server";
-import { RuleBroken, TooFast } from "~/platform/errors/domain-errors";
+import { RuleBroken, tooFastAs } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { requireOpen } from "./sign-up-rules.server";
 
@@ -43,11 +43,9 @@ export async function askMailbox(trx: Writer, applicant: SealedApplicant): Promi
 
 async function countLetter(trx: Writer, address: string): Promise<void> {
   const mailbox = sign("sign-up letter", address.toLowerCase());
-  await countAct(trx, `sign-up letter ${mailbox}`, letterLimit).catch((error: unknown) => {
-    if (!(error instanceof TooFast)) throw error;
-    const words = "给这个邮箱刚发过几封信，请先找找，或者过一会儿再试";
-    throw new TooFast(error.retryAfter, words, error.limit);
-  });
+  await countAct(trx, `sign-up letter ${mailbox}`, letterLimit).catch(
+    tooFastAs(() => "给这个邮箱刚发过几封信，请先找找，或者过一会儿再试"),
+  );
 }
 
 /** Opens the account that a mailed link is for, once, and answers its status; RuleBroken says why it cannot be opened. */

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import type { Settings } from "~/features/site/settings/setting.schema";
 import type { Writer } from "~/platform/database/database.server";
-import { FieldsInvalid, TooFast } from "~/platform/errors/domain-errors";
+import { FieldsInvalid, TooFast, tooFastAs } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { countAdded, type Placed } from "./placed.server";
 
@@ -65,13 +65,9 @@ function refusalWords(most: number, words: string): string {
 
 async function countPost(trx: Writer, userId: number, most: number): Promise<void> {
   const limit = { most, seconds: day };
-  await countAct(trx, `newcomer post ${userId}`, limit).catch((error: unknown) => {
-    if (!(error instanceof TooFast)) throw error;
-    const hours = Math.ceil(error.retryAfter / 3600);
-    throw new TooFast(
-      error.retryAfter,
-      `新成员 24 小时里最多发 ${most} 篇，请 ${hours} 小时后再发`,
-      error.limit,
-    );
-  });
+  await countAct(trx, `newcomer post ${userId}`, limit).catch(
+    tooFastAs(
+      (seconds) => `新成员 24 小时里最多发 ${most} 篇，请 ${Math.ceil(seconds / 3600)} 小时后再发`,
+    ),
+  );
 }
