@@ -4,22 +4,28 @@ import { expect, signIn, test } from "./kit/test";
 test.describe("people", () => {
   test("a member follows another, and finds the message that this sends", async ({
     page,
+    newcomer,
     scene,
     site,
   }) => {
-    await signIn(page, scene.moderator, site.url);
-    await page.goto(`/user/${scene.reader.id}`);
-    const follow = page.locator("header").getByRole("button", { name: "关注", exact: true });
-    await follow.click();
-    await expect(page.getByText("关注成功")).toBeVisible();
-
-    await page.context().clearCookies();
-    await signIn(page, scene.reader, site.url);
-    await page.goto("/user/messages");
+    // Messages about several followers are one, and lead to all of them: nobody else follows this one.
+    const followed = newcomer();
+    const followAs = async (member: { token: string }) => {
+      await signIn(page, member, site.url);
+      await page.goto(`/user/${followed.id}`);
+      await page.locator("header").getByRole("button", { name: "关注", exact: true }).click();
+      await expect(page.getByText("关注成功")).toBeVisible();
+      await page.context().clearCookies();
+      await signIn(page, followed, site.url);
+      await page.goto("/user/messages");
+    };
+    await followAs(scene.moderator);
     await page.getByRole("button", { name: "关注了你" }).click();
     await expect(page).toHaveURL(`/user/${scene.moderator.id}`);
-    await page.goto("/user/messages");
-    await expect(page.getByText("关注了你")).toBeVisible();
+    await page.context().clearCookies();
+    await followAs(newcomer());
+    await expect(page.getByText("关注了你").first()).toBeVisible();
+    await expect(page.getByText("未读", { exact: true })).toHaveCount(1);
     await page.getByRole("button", { name: /全部标为已读/ }).click();
     await expect(page.getByText("未读", { exact: true })).toHaveCount(0);
   });
