@@ -66,8 +66,8 @@ for (let count = 1; count <= 5; count += 1) {
 }
 
 const newcomers: Member[] = [];
-// No name is the beginning of another.
-for (let count = 11; count <= 50; count += 1) {
+// Enough for one worker that has all journeys; no name is the beginning of another.
+for (let count = 11; count <= 99; count += 1) {
   newcomers.push(await createMember({ username: `laike${count}`, nickname: `来客${count}` }));
 }
 await letWriteLetters(...newcomers);
