@@ -37,6 +37,16 @@ test("no module for the browser takes a value from Node or a server's package", 
   expect(faults).toEqual([]);
 });
 
+test("no module for the browser takes a value from the tokens, which styles alone are made of", () => {
+  const faults = appSources()
+    .filter(
+      ({ path }) => !isServerOnly(path) && !path.endsWith(".css.ts") && !path.includes(".test."),
+    )
+    .filter(({ imports }) => imports.some(({ from }) => from.endsWith("vanilla-extract.config")))
+    .map(({ path }) => path);
+  expect(faults).toEqual([]);
+});
+
 test("no route makes a schema when it is loaded, which would send the whole of zod to the browser", () => {
   const faults = appSources()
     .filter(({ path }) => isRoute(path))

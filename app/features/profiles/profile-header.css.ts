@@ -4,6 +4,9 @@ import { colour, radius, screen, size } from "../../../vanilla-extract.config";
 
 const { styled, inside } = inLayer("pages");
 
+/** Where the picture is one for phones; the tokens themselves are in no script of the browser. */
+export const onPhone = screen.phone;
+
 export const head = styled({ position: "relative", marginBottom: 24 });
 export const back = styled({
   display: "block",

@@ -7,7 +7,6 @@ import { Link } from "~/ui/links/link";
 import { Figures } from "~/ui/marks/figures";
 import { Icon } from "~/ui/pictures/icon";
 import { link } from "~/ui/words/text.css";
-import { screen } from "../../../vanilla-extract.config";
 import { FollowToggle } from "./follow-toggle";
 import type { Profile } from "./profile";
 import * as styles from "./profile-header.css";
@@ -32,7 +31,7 @@ function ProfileBackground({ profile }: { profile: Profile }) {
       <span className={styles.back}>
         <picture>
           {profile.smallBackgroundImage !== "" && (
-            <source media={screen.phone} srcSet={profile.smallBackgroundImage} />
+            <source media={styles.onPhone} srcSet={profile.smallBackgroundImage} />
           )}
           <img src={profile.backgroundImage} alt="" width="1228" height="208" />
         </picture>
