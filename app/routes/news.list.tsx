@@ -11,7 +11,7 @@ import { answerPage } from "~/platform/http/page-faults.server";
 import { Columns } from "~/ui/layout/columns";
 import { ButtonLink } from "~/ui/links/button";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -37,9 +37,9 @@ export default function NewsList() {
     <Columns side={<SideLists {...beside} />}>
       <h1>资讯</h1>
       {page.results.length === 0 ? (
-        <Empty words="还没有资讯" note="先看看大家在聊什么。">
+        <NothingListed words="还没有资讯" note="先看看大家在聊什么。">
           <ButtonLink to="/topics">看话题</ButtonLink>
-        </Empty>
+        </NothingListed>
       ) : (
         <LoadMore first={page} pick={pickPage}>
           {(rows) => <NewsRows rows={rows} />}

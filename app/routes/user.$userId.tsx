@@ -33,7 +33,7 @@ import { Columns } from "~/ui/layout/columns";
 import { partOnDemand } from "~/ui/links/part-on-demand";
 import type { LoadedPage } from "~/ui/lists/load-more";
 import { Tabs } from "~/ui/marks/tabs";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 
 export const handle: RouteHandle = { layout: "user-centre" };
 
@@ -140,15 +140,14 @@ export default function UserPage() {
       </ProfileHeader>
       <Columns side={side} sideFirst>
         <Tabs label="内容" tabs={tabLinks(`/user/${profile.id}`, tab)} />
-        {(topics ?? articles ?? comments)?.results.length === 0 && (
-          <Empty words={tabs[tab].empty} />
-        )}
-        {topics && topics.results.length > 0 && <TopicPages page={topics} pick={pickTopics} />}
-        {articles && articles.results.length > 0 && (
-          <ArticlePages page={articles} pick={pickArticles} />
-        )}
-        {comments && comments.results.length > 0 && (
-          <MemberCommentList page={comments} pick={pickComments} />
+        {(topics ?? articles ?? comments)?.results.length === 0 ? (
+          <NothingListed words={tabs[tab].empty} />
+        ) : (
+          <>
+            {topics && <TopicPages page={topics} pick={pickTopics} />}
+            {articles && <ArticlePages page={articles} pick={pickArticles} />}
+            {comments && <MemberCommentList page={comments} pick={pickComments} />}
+          </>
         )}
       </Columns>
     </>

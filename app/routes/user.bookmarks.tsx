@@ -30,7 +30,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     const order: BookmarkOrder = query.get("sort") === "reminder" ? "reminder" : "newest";
     const cursor = query.get("cursor");
     const bookmarks = await readBookmarks(db, viewer, { order, cursor });
-    return { order, bookmarks, later: Boolean(cursor) };
+    return { order, bookmarks };
   });
 }
 
@@ -47,7 +47,7 @@ export function action({ request }: ActionFunctionArgs) {
 const pickBookmarks = (data: unknown) => (data as { bookmarks: LoadedPage<Bookmark> }).bookmarks;
 
 export default function Bookmarks() {
-  const { profile, order, bookmarks, later } = useLoaderData<typeof loader>();
+  const { profile, order, bookmarks } = useLoaderData<typeof loader>();
   const reminding = order === "reminder";
   const links = [
     { to: path, text: "最新", current: !reminding },
@@ -59,8 +59,6 @@ export default function Bookmarks() {
         <ChipLinks label="书签的顺序" links={links} />
         {bookmarks.results.length === 0 ? (
           <NothingListed
-            later={later}
-            path={reminding ? byReminder : path}
             words={reminding ? "没有要提醒的书签" : "还没有书签"}
             note="在评论下面点书签，可以写备注，也可以选一天提醒你。"
           />

@@ -10,7 +10,7 @@ import { ButtonLink } from "~/ui/links/button";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
 import { buttons } from "~/ui/lists/section.css";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 
 export const handle: RouteHandle = { layout: "user-centre" };
 
@@ -36,7 +36,7 @@ export default function Conversations() {
         }
       >
         {conversations.results.length === 0 ? (
-          <Empty words="还没有私信" note="在成员的主页上可以给对方写私信。" />
+          <NothingListed words="还没有私信" note="在成员的主页上可以给对方写私信。" />
         ) : (
           <LoadMore first={conversations} pick={pickConversations}>
             {(page) => <ConversationList conversations={page} />}

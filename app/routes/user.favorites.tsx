@@ -25,7 +25,7 @@ const path = "/user/favorites";
 export function loader({ request }: LoaderFunctionArgs) {
   return readOwnPage(request, async (db, viewer) => {
     const cursor = new URL(request.url).searchParams.get("cursor");
-    return { favorites: await readFavorites(db, viewer, cursor), later: Boolean(cursor) };
+    return { favorites: await readFavorites(db, viewer, cursor) };
   });
 }
 
@@ -42,17 +42,12 @@ export function action({ request }: ActionFunctionArgs) {
 const pickFavorites = (data: unknown) => (data as { favorites: LoadedPage<Favorite> }).favorites;
 
 export default function Favorites() {
-  const { profile, favorites, later } = useLoaderData<typeof loader>();
+  const { profile, favorites } = useLoaderData<typeof loader>();
   return (
     <OwnPage profile={profile}>
       <Section title="我的收藏">
         {favorites.results.length === 0 ? (
-          <NothingListed
-            later={later}
-            path={path}
-            words="还没有收藏"
-            note="在话题和文章下面点收藏，就会出现在这里。"
-          />
+          <NothingListed words="还没有收藏" note="在话题和文章下面点收藏，就会出现在这里。" />
         ) : (
           <LoadMore first={favorites} pick={pickFavorites}>
             {(page) => <FavoriteList favorites={page} />}

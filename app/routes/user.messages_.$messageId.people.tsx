@@ -11,7 +11,7 @@ import { found, idParameter } from "~/platform/http/parameters.server";
 import { Link } from "~/ui/links/link";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 
 export const handle: RouteHandle = { layout: "user-centre" };
 
@@ -30,13 +30,14 @@ const pickNamed = (data: unknown) => (data as { people: LoadedPage<Person> }).pe
 /** Whose acts of a day a message tells of. */
 export default function MessagePeople() {
   const { profile, id, people } = useLoaderData<typeof loader>();
+  const path = `/user/messages/${id}/people`;
   return (
     <OwnPage profile={profile}>
       <Section title="是哪些人" more={<Link to="/user/messages">回到消息</Link>}>
         {people.results.length === 0 ? (
-          <Empty words="没有可以列出来的人" />
+          <NothingListed path={path} words="没有可以列出来的人" />
         ) : (
-          <LoadMore first={people} pick={pickNamed} path={`/user/messages/${id}/people`}>
+          <LoadMore first={people} pick={pickNamed} path={path}>
             {(results) => (
               <ul>
                 {results.map((person) => (

@@ -28,7 +28,7 @@ const path = "/user/watching";
 export function loader({ request }: LoaderFunctionArgs) {
   return readOwnPage(request, async (db, viewer) => {
     const cursor = new URL(request.url).searchParams.get("cursor");
-    return { watches: await readTopicWatches(db, viewer.id, cursor), later: Boolean(cursor) };
+    return { watches: await readTopicWatches(db, viewer.id, cursor) };
   });
 }
 
@@ -45,14 +45,12 @@ export function action({ request }: ActionFunctionArgs) {
 const pickWatches = (data: unknown) => (data as { watches: LoadedPage<TopicWatch> }).watches;
 
 export default function Watching() {
-  const { profile, watches, later } = useLoaderData<typeof loader>();
+  const { profile, watches } = useLoaderData<typeof loader>();
   return (
     <OwnPage profile={profile}>
       <Section title="关注和静音" roomy>
         {watches.results.length === 0 ? (
           <NothingListed
-            later={later}
-            path={path}
             words="还没有关注或静音的节点、标签和成员"
             note="在节点、标签或成员的页面上点“关注新话题”，那里有新话题就告诉你。"
           />

@@ -112,6 +112,10 @@ test("what is done with messages is said, beside the next of them", async ({
   expect(row.y, "the row stands below what is said").toBeGreaterThan(said.y + said.height);
 });
 
+/** The address of what follows below a place that a list names, its key and its id. */
+const below = (path: string, place: string) =>
+  `${path}${path.includes("?") ? "&" : "?"}cursor=${Buffer.from(place).toString("base64url")}`;
+
 test("where the last row of a later page is gone, the first page is offered", async ({
   page,
   newcomer,
@@ -122,11 +126,31 @@ test("where the last row of a later page is gone, the first page is offered", as
   const watching = `topic-watches${member.id}`;
   const lists = { favorites: "favorites", bookmarks: "bookmarks-newest", watching };
   for (const [name, list] of Object.entries(lists)) {
-    const cursor = Buffer.from(`${list}.1.1`).toString("base64url");
-    await page.goto(`/user/${name}?cursor=${cursor}`);
+    await page.goto(below(`/user/${name}`, `${list}.1.1`));
     await expect(page.getByText("没有更多内容了")).toBeVisible();
     await page.getByRole("link", { name: "回到第一页" }).click();
     await expect(page).toHaveURL(`${site.url}/user/${name}`);
     await expect(page.getByText(/^还没有/).first()).toBeVisible();
+  }
+});
+
+test("who answers the last row of a later page is not told that nothing waits", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.moderator, site.url);
+  const lists = {
+    "/admin/topics?status=2": "topics-to-moderate.-1.1",
+    "/admin/reports": `reports.0.${2 ** 31}`,
+    [`/user/${scene.reader.id}/fans`]: `fans${scene.reader.id}.1.1`,
+    "/news/list": "news.-1.1",
+  };
+  for (const [path, place] of Object.entries(lists)) {
+    await page.goto(below(path, place));
+    await expect(page.getByRole("main").getByText("没有更多内容了").first()).toBeVisible();
+    await page.getByRole("link", { name: "回到第一页" }).click();
+    await expect(page).toHaveURL(`${site.url}${path}`);
+    await expect(page.getByRole("link", { name: "回到第一页" })).toHaveCount(0);
   }
 });

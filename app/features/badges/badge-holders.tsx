@@ -3,7 +3,7 @@ import { Moment } from "~/features/site/clock/moment";
 import { Link } from "~/ui/links/link";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 import { quiet } from "~/ui/words/text.css";
 import type { Badge } from "./badge";
 import type { BadgeHolder } from "./badge.queries.server";
@@ -24,7 +24,7 @@ export function BadgeHolders({ badge, holders }: BadgeHoldersProps) {
       more={<Link to="/badges">全部徽章</Link>}
     >
       {holders.results.length === 0 ? (
-        <Empty words="还没有人有这枚徽章" />
+        <NothingListed words="还没有人有这枚徽章" />
       ) : (
         <LoadMore first={holders} pick={pickHolders}>
           {(people) => (

@@ -2,7 +2,7 @@ import { Moment } from "~/features/site/clock/moment";
 import { Link } from "~/ui/links/link";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { RecordTable, type Column } from "~/ui/lists/record-table";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 import { classNames } from "~/ui/theme/class-names";
 import { link, quiet } from "~/ui/words/text.css";
 import { actNames, nameIn } from "./audit-words";
@@ -54,7 +54,7 @@ export function PublicLogPage({ page }: { page: LoadedPage<PublicAct> }) {
         管理员做了什么、为什么，都在这里；涉及的成员和被删的内容不在这里。
       </p>
       {page.results.length === 0 ? (
-        <Empty words="还没有管理记录" />
+        <NothingListed words="还没有管理记录" />
       ) : (
         <LoadMore first={page} pick={pickPage}>
           {(acts) => (

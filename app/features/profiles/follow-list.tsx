@@ -1,5 +1,5 @@
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 import type { ListedPerson } from "./follow.queries.server";
 import { People } from "./people-widget";
 
@@ -14,7 +14,7 @@ const pickPeople = (data: unknown) => (data as { people: LoadedPage<ListedPerson
 
 /** Fans or follows page by page; the dialog of the user page shows the same. */
 export function FollowList({ path, people, viewerId }: FollowListProps) {
-  if (people.results.length === 0) return <Empty words="没数据" />;
+  if (people.results.length === 0) return <NothingListed path={path} words="没数据" />;
   return (
     <LoadMore first={people} pick={pickPeople} path={path}>
       {(results) => <People people={results} viewerId={viewerId} named />}

@@ -1,7 +1,7 @@
 import { Moment } from "~/features/site/clock/moment";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { ThreeLineTable } from "~/ui/lists/three-line-table";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 import { number } from "~/ui/words/text.css";
 import type { ScoreEntry } from "./score";
 
@@ -10,7 +10,7 @@ const pickScores = (data: unknown) => (data as { scores: LoadedPage<ScoreEntry> 
 /** What a member earned, the newest first, with the total after each. */
 export function ScoreLog({ page }: { page: LoadedPage<ScoreEntry> }) {
   if (page.results.length === 0) {
-    return <Empty words="还没有积分" note="发一个话题，或者回复别人，就有了。" />;
+    return <NothingListed words="还没有积分" note="发一个话题，或者回复别人，就有了。" />;
   }
   return (
     <LoadMore first={page} pick={pickScores}>

@@ -29,8 +29,6 @@ interface LoadMoreProps<Item extends LoadedRow> {
   first: LoadedPage<Item>;
   /** Takes the list's page out of what the route's loader answered. */
   pick: (data: unknown) => LoadedPage<Item>;
-  /** Name of the cursor in the address; a page with several lists names each. */
-  name?: string;
   /** The page that the list belongs to, where it is shown in a dialog of another. */
   path?: string;
   /** Where on the page the list stands, for those without script. */
@@ -54,20 +52,20 @@ type NextProps<Item extends LoadedRow> = Omit<LoadMoreProps<Item>, "first"> & {
 };
 
 function Next<Item extends LoadedRow>(props: NextProps<Item>) {
-  const { page, pick, name = "cursor", path, hash = "", children } = props;
+  const { page, pick, path, hash = "", children } = props;
   const fetcher = useFetcher<unknown>();
   const here = useLocation();
   const { key } = here;
   const { pathname, search } = path === undefined ? here : { pathname: path, search: "" };
   const action = useFormAction(".");
   const place = useRef<HTMLDivElement>(null);
-  const keptKey = `${key} ${name} ${page.cursor}`;
+  const keptKey = `${key} ${page.cursor}`;
   const { load, data } = fetcher;
   const hasFailed = failed(data);
   const arrived = data !== undefined && !hasFailed ? pick(data) : undefined;
   const next = arrived ?? (kept.get(keptKey) as LoadedPage<Item> | undefined);
   const query = new URLSearchParams(search);
-  query.set(name, page.cursor);
+  query.set("cursor", page.cursor);
   const address = `${pathname}?${query}${hash}`;
   const index = path === undefined && action.includes("?index") ? "index&" : "";
   const source = `${pathname}?${index}${query}`;
@@ -100,7 +98,7 @@ function Next<Item extends LoadedRow>(props: NextProps<Item>) {
         <div ref={place} tabIndex={-1} className={styles.appended}>
           {children(next.results.filter((row) => !above.includes(rowKeyOf(row))))}
         </div>
-        <Next {...{ pick, name, path, hash, children }} page={next} />
+        <Next {...{ pick, path, hash, children }} page={next} />
       </>
     );
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { quiet } from "~/ui/words/text.css";
 import * as styles from "./empty.css";
 
-interface EmptyProps {
+export interface EmptyProps {
   /** The words, 没有更多内容了 unless the place knows better. */
   words?: string;
   /** What one could do about it. */

@@ -1,22 +1,21 @@
+import { useLocation } from "@remix-run/react";
 import { ButtonLink } from "~/ui/links/button";
-import { Empty } from "./empty";
+import { Empty, type EmptyProps } from "./empty";
 
-interface NothingListedProps {
-  /** Whether the list was begun before this page of it, whose last row is gone. */
-  later: boolean;
-  /** Where the list begins. */
-  path: string;
-  /** What is said, and advised, of a list that has nothing at all. */
-  words: string;
-  note: string;
+interface NothingListedProps extends EmptyProps {
+  /** The page that the list belongs to, where it is shown in a dialog of another. */
+  path?: string;
 }
 
-/** What stands for the rows of a list where there are none, or none any more. */
-export function NothingListed({ later, path, words, note }: NothingListedProps) {
-  if (!later) return <Empty words={words} note={note} />;
+/** What stands for the rows of a list where there are none, or none any more on this later page of it. */
+export function NothingListed({ path, ...said }: NothingListedProps) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  if (!query.get("cursor") || (path ?? pathname) !== pathname) return <Empty {...said} />;
+  query.delete("cursor");
   return (
     <Empty>
-      <ButtonLink to={path}>回到第一页</ButtonLink>
+      <ButtonLink to={`${pathname}?${query}`.replace(/\?$/, "")}>回到第一页</ButtonLink>
     </Empty>
   );
 }

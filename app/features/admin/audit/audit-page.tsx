@@ -6,7 +6,7 @@ import { SelectField, TextField } from "~/ui/forms/field";
 import { FilterForm } from "~/ui/forms/filter-form";
 import { buttonClass } from "~/ui/links/button";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 import { AuditTable } from "./audit-table";
 
 const names = ["who", "act", "what", "id", "from", "to"];
@@ -58,7 +58,7 @@ export function AuditPage({ page, things }: AuditPageProps) {
         <TextField name="to" type="date" label="到哪天" defaultValue={value("to")} />
       </FilterForm>
       {page.results.length === 0 ? (
-        <Empty words="没有这样的记录" />
+        <NothingListed words="没有这样的记录" />
       ) : (
         <LoadMore first={page} pick={pickPage}>
           {(rows) => <AuditTable label="操作日志" rows={rows} />}

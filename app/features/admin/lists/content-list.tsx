@@ -8,7 +8,7 @@ import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
 import { ButtonLink } from "~/ui/links/button";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 import { actsFor, bulkActNames, reasonHint, type BulkAct } from "./bulk-acts";
 import { BulkBar, useView } from "./bulk-bar";
 import {
@@ -70,7 +70,7 @@ export function ContentList<Thing extends ModerationRow>(props: ContentListProps
       </AdminHead>
       <ContentFilter {...{ typed, nodes, statuses, filters, wordsLabel }} />
       {page.results.length === 0 ? (
-        <Empty words="没有符合的内容" />
+        <NothingListed words="没有符合的内容" />
       ) : (
         <>
           <Form key={view} id={formId} problem={sent.problem} preventScrollReset>

@@ -13,7 +13,7 @@ import { Link } from "~/ui/links/link";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { RecordTable, type Column } from "~/ui/lists/record-table";
 import { Mark } from "~/ui/marks/mark";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 import { Say } from "~/ui/notices/say";
 import { quiet } from "~/ui/words/text.css";
 
@@ -92,7 +92,7 @@ export function MailPage({ page, filter, unsent, answer }: MailPageProps) {
         />
       </FilterForm>
       {page.results.length === 0 ? (
-        <Empty words="没有符合的邮件" />
+        <NothingListed words="没有符合的邮件" />
       ) : (
         <LoadMore first={page} pick={pickPage}>
           {(mails) => (

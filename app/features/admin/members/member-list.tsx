@@ -13,7 +13,7 @@ import { Link } from "~/ui/links/link";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { RecordTable, type Column } from "~/ui/lists/record-table";
 import { RowTick } from "~/ui/lists/row-tick";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 import { quiet } from "~/ui/words/text.css";
 import { memberActNames, memberActsIn } from "./member-bulk";
 import type { ListedMember } from "./member-list-page.server";
@@ -106,7 +106,7 @@ export function MemberList({ page, answer }: MemberListProps) {
         </CheckField>
       </FilterForm>
       {page.results.length === 0 ? (
-        <Empty words="没有这样的成员" note="换个说法，或者清除筛选再看。" />
+        <NothingListed words="没有这样的成员" note="换个说法，或者清除筛选再看。" />
       ) : (
         <Form key={view} id={formId} problem={sent.problem} preventScrollReset>
           {value("status") !== "closed" && (

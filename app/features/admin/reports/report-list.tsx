@@ -7,7 +7,7 @@ import { Byline } from "~/ui/lists/byline";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Mark } from "~/ui/marks/mark";
 import { Tabs } from "~/ui/marks/tabs";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 import { quiet } from "~/ui/words/text.css";
 import { ReportAnswerForm } from "./report-answer-form";
 import * as styles from "./report-list.css";
@@ -33,7 +33,7 @@ export function ReportList({ page, open, openCount, answer }: ReportListProps) {
       <AdminHead title="举报" />
       <Tabs label="举报" tabs={tabs} />
       {page.results.length === 0 ? (
-        <Empty words={open ? "没有待处理的举报" : "还没有处理过举报"} />
+        <NothingListed words={open ? "没有待处理的举报" : "还没有处理过举报"} />
       ) : (
         <LoadMore first={page} pick={pickPage}>
           {(reports) => (

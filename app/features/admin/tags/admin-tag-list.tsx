@@ -12,7 +12,7 @@ import { Link } from "~/ui/links/link";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { RecordTable, type Column } from "~/ui/lists/record-table";
 import { RowTick } from "~/ui/lists/row-tick";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 import { link, quiet } from "~/ui/words/text.css";
 import { tagActNames, tagActs } from "./tag-bulk";
 
@@ -81,7 +81,7 @@ export function AdminTagList({ page, typed, unused, acts, answer }: AdminTagList
         </CheckField>
       </FilterForm>
       {page.results.length === 0 ? (
-        <Empty words="没有这样的标签" />
+        <NothingListed words="没有这样的标签" />
       ) : (
         <Form key={view} id={formId} problem={sent.problem} preventScrollReset>
           <BulkBar

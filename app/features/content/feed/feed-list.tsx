@@ -5,7 +5,7 @@ import * as styles from "~/features/content/topic-display/topic-list.css";
 import type { TopicRow } from "~/features/content/topics/topic";
 import type { ThingHead } from "~/features/kinds/thing-head";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 import type { FeedRow } from "./feed";
 import { HeadCard } from "./head-card";
 
@@ -22,7 +22,10 @@ const pickFeed = (data: unknown) => (data as { feed: LoadedPage<FeedRow> }).feed
 export function FeedPages({ page }: { page: LoadedPage<FeedRow> }) {
   if (page.results.length === 0) {
     return (
-      <Empty words="这里还没有内容" note="关注几个人，他们新写的话题、动态和文章会出现在这里。" />
+      <NothingListed
+        words="这里还没有内容"
+        note="关注几个人，他们新写的话题、动态和文章会出现在这里。"
+      />
     );
   }
   return (

@@ -5,7 +5,7 @@ import type { ActiveMember } from "~/features/profiles/profile.queries.server";
 import { Columns } from "~/ui/layout/columns";
 import { ButtonLink } from "~/ui/links/button";
 import type { LoadedPage } from "~/ui/lists/load-more";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 import { MembersWidget, NoticeWidget, TagsWidget } from "./side-widgets";
 
 interface ArticleListData {
@@ -35,9 +35,9 @@ export function ArticleListPage(props: ArticleListPageProps) {
     <Columns side={side}>
       <h1>{heading}</h1>
       {articles.results.length === 0 ? (
-        <Empty words="这里还没有文章" note="有长一点的话要说，就写一篇。">
+        <NothingListed words="这里还没有文章" note="有长一点的话要说，就写一篇。">
           <ButtonLink to="/article/create">写文章</ButtonLink>
-        </Empty>
+        </NothingListed>
       ) : (
         <ArticlePages page={articles} pick={pickArticles} />
       )}

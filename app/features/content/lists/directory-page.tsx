@@ -2,7 +2,7 @@ import type { MemberOrder, DirectoryRow } from "~/features/profiles/member-direc
 import { Button, ButtonLink } from "~/ui/links/button";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Tabs } from "~/ui/marks/tabs";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 import * as styles from "./directory.css";
 import { DirectoryRows } from "./directory-rows";
 
@@ -71,13 +71,13 @@ function MemberSearch({ name }: { name: string }) {
 }
 
 function NobodyListed({ name }: { name: string }) {
-  if (name === "") return <Empty words="还没有成员" />;
+  if (name === "") return <NothingListed words="还没有成员" />;
   return (
-    <Empty
+    <NothingListed
       words={`没有用户名以“${name}”开头的成员`}
       note="这里只找用户名的开头。记得昵称的话，可以搜索。"
     >
       <ButtonLink to={`/search?kind=user&q=${encodeURIComponent(name)}`}>搜索昵称</ButtonLink>
-    </Empty>
+    </NothingListed>
   );
 }

@@ -10,7 +10,7 @@ import { Columns } from "~/ui/layout/columns";
 import { TextBrowserContext } from "~/ui/words/text-browser-context";
 import type { LoadedPage } from "~/ui/lists/load-more";
 import { Link } from "~/ui/links/link";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 import { Say } from "~/ui/notices/say";
 import { classNames } from "~/ui/theme/class-names";
 import { link, noteBelow, onlyRead, onlyReadWide, quiet } from "~/ui/words/text.css";
@@ -113,7 +113,7 @@ export function TopicListPage(props: TopicListPageProps) {
         </div>
       )}
       {empty ? (
-        <Empty words={emptyWords(look)} {...(look && { note: emptyNotes[look] })} />
+        <NothingListed words={emptyWords(look)} {...(look && { note: emptyNotes[look] })} />
       ) : (
         <TopicPages page={topics} sticky={topics.sticky} pick={pickTopics} />
       )}

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Tabs } from "~/ui/marks/tabs";
-import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 import { link, quiet } from "~/ui/words/text.css";
 
 interface PollPlace {
@@ -79,7 +79,7 @@ export function VotersPage({ id, title, choices, voters }: VotersPageProps) {
       </p>
       <Tabs label="选项" tabs={choices} />
       {voters.results.length === 0 ? (
-        <Empty words="还没有人选这一项" />
+        <NothingListed words="还没有人选这一项" />
       ) : (
         <LoadMore
           key={choices.find(({ current }) => current)?.to}
