@@ -9,6 +9,7 @@ import {
 import { changeRole } from "~/features/moderation/member-moderation.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { failAct, resumeAct } from "~/platform/jobs/great-act.commands.server";
+import { readGreatAct } from "~/platform/jobs/great-act.queries.server";
 import { workToTheEnd } from "~/platform/jobs/great-act.server";
 
 test("whom of the demo the owner gave a role stays, with what they wrote, when the demo is removed", async () => {
@@ -78,29 +79,50 @@ test("who is given a role at the moment the demo is removed has it, or goes, and
   expect(left.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(heard);
 });
 
-test("who is given a role after the removal failed stays when it is taken up again", async () => {
+test.each([
+  ["stays", "admin"],
+  ["and loses it again stays, too,", ""],
+] as const)(
+  "who is given a role after the removal failed %s when it is taken up again",
+  async (_what, role) => {
+    const owner = await createModerator({ role: "owner" });
+    const [trusted, other] = [await createMember(), await createMember()];
+    const ids = [trusted.id, other.id];
+    await inTransaction((trx) =>
+      trx.updateTable("user").set({ demo: 1 }).where("id", "in", ids).execute(),
+    );
+    const topics = [await createTopic({ by: trusted }), await createTopic({ by: other })];
+    const { act = 0 } = (await startDemoRemoval(owner.viewer)) ?? {};
+    await inTransaction((trx) => failAct(trx, act, "出错了，没有做完"));
+    await changeRole(owner.viewer, trusted.id, "admin", "");
+    if (role === "") await changeRole(owner.viewer, trusted.id, role, "");
+    await inTransaction((trx) => resumeAct(trx, act));
+    await workToTheEnd(removing, act);
+    const left = await readDatabase()
+      .selectFrom("user")
+      .select(["id", "role", "status"])
+      .where("id", "in", ids)
+      .execute();
+    expect(left).toEqual([{ id: trusted.id, role, status: 0 }]);
+    const found = await readDatabase()
+      .selectFrom("topic")
+      .select("id")
+      .where("id", "in", topics)
+      .execute();
+    expect(found).toEqual([{ id: topics[0] }]);
+    const told = await readGreatAct(readDatabase(), act);
+    expect(told?.outcome).toBe(
+      "移除了演示内容：1 位成员，1 个话题；当过站长或管理员的 1 位和他们写的留下了",
+    );
+  },
+);
+
+test("who had a role from a release that left them among the demo stays when it is taken back", async () => {
   const owner = await createModerator({ role: "owner" });
-  const [trusted, other] = [await createMember(), await createMember()];
-  const ids = [trusted.id, other.id];
+  const early = await createModerator();
   await inTransaction((trx) =>
-    trx.updateTable("user").set({ demo: 1 }).where("id", "in", ids).execute(),
+    trx.updateTable("user").set({ demo: 1 }).where("id", "=", early.id).execute(),
   );
-  const topics = [await createTopic({ by: trusted }), await createTopic({ by: other })];
-  const { act = 0 } = (await startDemoRemoval(owner.viewer)) ?? {};
-  await inTransaction((trx) => failAct(trx, act, "出错了，没有做完"));
-  await changeRole(owner.viewer, trusted.id, "admin", "");
-  await inTransaction((trx) => resumeAct(trx, act));
-  await workToTheEnd(removing, act);
-  const left = await readDatabase()
-    .selectFrom("user")
-    .select(["id", "role", "status"])
-    .where("id", "in", ids)
-    .execute();
-  expect(left).toEqual([{ id: trusted.id, role: "admin", status: 0 }]);
-  const found = await readDatabase()
-    .selectFrom("topic")
-    .select("id")
-    .where("id", "in", topics)
-    .execute();
-  expect(found).toEqual([{ id: topics[0] }]);
+  await changeRole(owner.viewer, early.id, "", "");
+  expect(await startDemoRemoval(owner.viewer)).toBeUndefined();
 });

@@ -91,8 +91,8 @@ async function requireStatus(trx: Writer, userId: number, status: number): Promi
 }
 
 /**
- * Gives a member another role, or "" for none; answers the one before. Whoever gets one is nobody of the demo any more,
- * with which they would go. RuleBroken for accounts that cannot sign in, and for those of the demo while it is removed.
+ * Gives a member another role, or "" for none; answers the one before. Whoever gets or had one is nobody of the demo any
+ * more, with which they would go. RuleBroken for accounts that cannot sign in, and for those of the demo while it is removed.
  */
 export async function changeMemberRole(
   trx: Writer,
@@ -111,7 +111,7 @@ export async function changeMemberRole(
   }
   await trx
     .updateTable("user")
-    .set({ role, updateTime: Date.now(), ...(role !== "" && { demo: 0 }) })
+    .set({ role, updateTime: Date.now(), ...(role !== member.role && { demo: 0 }) })
     .where("id", "=", userId)
     .execute();
   // Whoever loses the role later does not go on as a keeper unasked.

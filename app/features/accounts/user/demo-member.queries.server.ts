@@ -16,13 +16,18 @@ export async function hasDemoMembers(db: Database): Promise<boolean> {
   return one !== undefined;
 }
 
-/** Who of these has a role, which nobody of the demo has. */
-export async function readWhoHasRole(db: Database, ids: number[]): Promise<number[]> {
+/** Who of these got a role, with which they left the demo: they have it still, or are somebody with a name all the same. */
+export async function readWhoGotRole(db: Database, ids: number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("user")
     .select("id")
     .where("id", "in", ids)
-    .where("role", "!=", "")
+    .where((eb) =>
+      eb.or([
+        eb("role", "!=", ""),
+        eb.and([eb("demo", "=", 0), eb("usernameKey", "is not", null)]),
+      ]),
+    )
     .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import {
 } from "~/features/accounts/closing/account-removal.commands.server";
 import {
   readDemoMemberIds,
-  readWhoHasRole,
+  readWhoGotRole,
 } from "~/features/accounts/user/demo-member.queries.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { removeUnheldDemoBadges } from "~/features/badges/badge-bulk.commands.server";
@@ -162,8 +162,9 @@ export const removing = defineGreatAct<Removing, RemovalPlace>("remove-demo", {
   part: async (trx, { payload, cursor: before, size }) => {
     const all = steps();
     // While it had failed, or an earlier version was at it, some may have been given a role.
-    const trusted = await readWhoHasRole(trx, payload.members);
+    const trusted = await readWhoGotRole(trx, payload.members);
     const members = payload.members.filter((id) => !trusted.includes(id));
+    if (members.length === 0) return { cursor: before, done: 0, last: true };
     const plan = [removalPlan(), ...trusted].join(" ");
     // A place among other steps means nothing; what went already is found no more.
     const { step, at } = before.plan === plan ? before : { step: 0, at: 0 };
@@ -173,14 +174,38 @@ export const removing = defineGreatAct<Removing, RemovalPlace>("remove-demo", {
     const last = cursor.step >= all.length;
     return { cursor, done, last };
   },
-  end: async (trx, { payload: { counts, doer } }) => {
+  end: async (trx, { payload: { members, counts: begun, doer } }) => {
+    const trusted = await readWhoGotRole(trx, members);
+    const counts = trusted.length === 0 ? begun : await withoutThose(trx, begun, trusted);
     const after = [`${counts.members} 位成员`, ...countsInWords(counts, "unused")].join("，");
     const act = { entityType: "site", entityId: 0, act: "remove-demo", after };
     if (doer) await recordAct(trx, doer, act);
     const used = countsInWords(counts, "used").join("、");
-    return `移除了演示内容：${after}${used === "" ? "" : `；有成员用过的 ${used}留下了`}`;
+    const stayed = [
+      used === "" ? "" : `；有成员用过的 ${used}留下了`,
+      trusted.length === 0 ? "" : `；当过站长或管理员的 ${trusted.length} 位和他们写的留下了`,
+    ];
+    return `移除了演示内容：${after}${stayed.join("")}`;
   },
 });
+
+/** What was counted at the start, apart from these members and what they wrote. */
+async function withoutThose(
+  trx: Writer,
+  { members, posts = [] }: DemoRemoval,
+  stayed: number[],
+): Promise<DemoRemoval> {
+  const left: DemoRemoval["posts"] = [];
+  for (const { kind, unused, used } of posts) {
+    const theirs = await readUseByOthers(trx, kind, stayed);
+    left.push({
+      kind,
+      unused: Math.max(0, unused - theirs.unused.length),
+      used: Math.max(0, used - theirs.used.length),
+    });
+  }
+  return { members: members - stayed.length, posts: left };
+}
 
 /** Begins to take the demo community away; RuleBroken while that is done already, undefined where there is none. */
 export function startDemoRemoval(
