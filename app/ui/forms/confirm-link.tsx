@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { navigation, pressedFor } from "~/ui/line/pressed";
 import { Button, buttonClass, type ButtonSize } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { isPlainClick } from "~/ui/links/plain-click";
@@ -28,9 +29,9 @@ interface ConfirmLinkProps {
   children: ReactNode;
 }
 
-/** Whether nobody went on since: the router notes its keys in the history. */
+/** Whether nobody went on since, nor is about to: the router notes its keys in the history. */
 const isHere = (key: string) =>
-  ((history.state as { key?: string } | null)?.key ?? "default") === key;
+  !pressedFor(navigation) && ((history.state as { key?: string } | null)?.key ?? "default") === key;
 
 /** A link that asks before it acts, 确定 or 取消, and leaves one where one was asked. */
 export function ConfirmLink(props: ConfirmLinkProps) {

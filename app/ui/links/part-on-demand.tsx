@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from "react";
+import { lazy, Suspense, useState, type ComponentType } from "react";
 import { link } from "~/ui/words/text.css";
 
 const loads: (() => Promise<void>)[] = [];
@@ -18,7 +18,7 @@ export function partOnDemand<Module, Props extends object>(
   const later = () =>
     lazy(async () => {
       const module = await load().catch(() => null);
-      // Asked for once more it may come.
+      // Where it is put into a page once more it may come.
       if (!module) Later = later();
       const Part = module ? pick(module) : Missing;
       return { default: ({ given }: { given: Props }) => <Part {...given} /> };
@@ -28,7 +28,8 @@ export function partOnDemand<Module, Props extends object>(
     Loaded = pick(await load());
   });
   return function PartOnDemand(props: Props) {
-    return <Suspense>{Loaded ? <Loaded {...props} /> : <Later given={props} />}</Suspense>;
+    const [Part] = useState(() => Later);
+    return <Suspense>{Loaded ? <Loaded {...props} /> : <Part given={props} />}</Suspense>;
   };
 }
 
