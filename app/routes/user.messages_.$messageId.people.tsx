@@ -30,14 +30,13 @@ const pickNamed = (data: unknown) => (data as { people: LoadedPage<Person> }).pe
 /** Whose acts of a day a message tells of. */
 export default function MessagePeople() {
   const { profile, id, people } = useLoaderData<typeof loader>();
-  const path = `/user/messages/${id}/people`;
   return (
     <OwnPage profile={profile}>
       <Section title="是哪些人" more={<Link to="/user/messages">回到消息</Link>}>
         {people.results.length === 0 ? (
-          <NothingListed path={path} words="没有可以列出来的人" />
+          <NothingListed words="没有可以列出来的人" />
         ) : (
-          <LoadMore first={people} pick={pickNamed} path={path}>
+          <LoadMore first={people} pick={pickNamed} path={`/user/messages/${id}/people`}>
             {(results) => (
               <ul>
                 {results.map((person) => (

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { interfaceTexts, textsOf } from "./interface-texts";
+import { appSources } from "./source-tree";
 
 const han = "\\p{Script=Han}";
 
@@ -50,4 +51,14 @@ describe("docs/words.md", () => {
     expect(textsOf("sample.tsx", source)).toEqual(["标题", "第一行 第二行", "过 □ 秒"]);
     expect(texts.length).toBeGreaterThan(2000);
   });
+});
+
+test("an empty page of a list that goes on does not say that there is nothing, where an earlier one has some", () => {
+  // Whose pages lead to the last one that there is.
+  const apart = "app/features/discussion/thread/comment-list.tsx";
+  const faults = appSources()
+    .filter(({ path, text }) => path !== apart && text.includes("<LoadMore"))
+    .filter(({ text }) => /results\.length === 0/.test(text) && !text.includes("<NothingListed"))
+    .map(({ path }) => path);
+  expect(faults).toEqual([]);
 });

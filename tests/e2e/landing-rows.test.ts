@@ -134,7 +134,7 @@ test("where the last row of a later page is gone, the first page is offered", as
   }
 });
 
-test("who answers the last row of a later page is not told that nothing waits", async ({
+test("an empty later page of a public or a keeper's list does not say that there is nothing at all", async ({
   page,
   scene,
   site,

@@ -26,7 +26,7 @@ export function FollowListPage({ side, profile, people, viewerId }: FollowListPa
       <ProfileHeader profile={profile} own={own} />
       <Columns side={columns} sideFirst>
         <Section title={side === "fans" ? "粉丝" : "关注"} count={count}>
-          <FollowList path={`/user/${profile.id}/${side}`} people={people} viewerId={viewerId} />
+          <FollowList people={people} viewerId={viewerId} />
         </Section>
       </Columns>
     </>

@@ -7,6 +7,7 @@ import { Byline } from "~/ui/lists/byline";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
+import { NothingListed } from "~/ui/notices/nothing-listed";
 import { Mark } from "~/ui/marks/mark";
 import { onlyRead, quiet } from "~/ui/words/text.css";
 import type { KeptReport } from "./kept-reports.queries.server";
@@ -48,7 +49,7 @@ export function KeepingPage({ nodes, member, page, answer }: KeepingPageProps) {
       </Section>
       <Section title="待处理的举报">
         {page.results.length === 0 ? (
-          <p className={quiet}>没有待处理的举报</p>
+          <NothingListed words="没有待处理的举报" />
         ) : (
           <LoadMore first={page} pick={pickPage}>
             {(reports) => (
