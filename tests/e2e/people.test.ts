@@ -40,7 +40,6 @@ test.describe("people", () => {
     await page.getByRole("link", { name: "禁言 7 天" }).first().click();
     await expect(page.getByRole("heading", { name: "是否禁言该用户？" })).toBeVisible();
     await page.getByRole("button", { name: "确定" }).click();
-    // With scripts it goes after 0.8 s, and an expectation may look once a second only.
     await page.getByText("禁言成功").waitFor();
     await page.getByRole("link", { name: "解除禁言" }).first().click();
     await page.getByRole("button", { name: "确定" }).click();

@@ -7,7 +7,7 @@ export interface ToastMessage {
 }
 
 /** How long a toast stays, in milliseconds. */
-const toastDuration = 800;
+export const toastDuration = 800;
 
 let current: ToastMessage | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;

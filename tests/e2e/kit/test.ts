@@ -43,12 +43,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return member;
     }),
   scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
+  context: async ({ context, scripts }, use) => {
+    if (scripts) await holdToasts(context);
+    await use(context);
+  },
   page: async ({ page, site, scripts }, use, info) => {
     const complaints = complaintsOf(page);
-    if (scripts) {
-      waitForScripts(page);
-      await holdToasts(page.context());
-    }
+    if (scripts) waitForScripts(page);
     await use(page);
     if (info.status !== info.expectedStatus) await sayWhatWasShown(page);
     expect([...complaints, ...site.takeFaults()], "the console and the log stay quiet").toEqual([]);

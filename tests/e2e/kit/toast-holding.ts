@@ -1,7 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
+import { toastDuration } from "~/ui/notices/toast-store";
 
-/** How long a toast stays, as the specification has it; and here, where an expectation looks once a second. */
-const [usual, held] = [800, 2600];
+/** How long a toast stays here, where an expectation may look once a second. */
+const held = 2600;
 
 /** Has toasts stay until an expectation has looked, however busy the machine is. */
 export async function holdToasts(context: BrowserContext): Promise<void> {
@@ -12,6 +13,6 @@ export async function holdToasts(context: BrowserContext): Promise<void> {
         start(work, wait === before ? after : wait, ...given);
       Object.assign(window, { setTimeout: startLater });
     },
-    [usual, held] as const,
+    [toastDuration, held] as const,
   );
 }
