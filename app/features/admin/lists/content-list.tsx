@@ -20,6 +20,7 @@ import {
 import * as styles from "./content-list.css";
 import { ContentRow } from "./content-row";
 import { tickedRows } from "./ticked-rows";
+import { UnplacedAnswer } from "./unplaced-answer";
 
 /** What `readContentPage` answers. */
 interface ContentPage<Thing extends ModerationRow> {
@@ -69,6 +70,7 @@ export function ContentList<Thing extends ModerationRow>(props: ContentListProps
         )}
       </AdminHead>
       <ContentFilter {...{ typed, nodes, statuses, filters, wordsLabel }} />
+      <UnplacedAnswer answer={answer} placed={page.results.length > 0} />
       {page.results.length === 0 ? (
         <NothingListed words="没有符合的内容" />
       ) : (

@@ -4,6 +4,7 @@ import { UserAvatar } from "~/features/accounts/user/user-avatar";
 import { AdminHead } from "~/features/admin/frame/admin-head";
 import { BulkBar, useView } from "~/features/admin/lists/bulk-bar";
 import { tickedRows } from "~/features/admin/lists/ticked-rows";
+import { UnplacedAnswer } from "~/features/admin/lists/unplaced-answer";
 import { Moment } from "~/features/site/clock/moment";
 import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 import { FilterForm } from "~/ui/forms/filter-form";
@@ -105,6 +106,7 @@ export function MemberList({ page, answer }: MemberListProps) {
           禁言中
         </CheckField>
       </FilterForm>
+      <UnplacedAnswer answer={answer} placed={page.results.length > 0} />
       {page.results.length === 0 ? (
         <NothingListed words="没有这样的成员" note="换个说法，或者清除筛选再看。" />
       ) : (

@@ -1,4 +1,5 @@
 import * as pageStyles from "~/features/admin/frame/admin-page.css";
+import { UnplacedAnswer } from "~/features/admin/lists/unplaced-answer";
 import type { NodeLink } from "~/features/content/nodes/node";
 import { reportKinds } from "~/features/moderation/report";
 import { Moment } from "~/features/site/clock/moment";
@@ -11,7 +12,7 @@ import { NothingListed } from "~/ui/notices/nothing-listed";
 import { Mark } from "~/ui/marks/mark";
 import { onlyRead, quiet } from "~/ui/words/text.css";
 import type { KeptReport } from "./kept-reports.queries.server";
-import { ReportAnswerForm } from "./report-answer-form";
+import { isAnswerOfOne, ReportAnswerForm } from "./report-answer-form";
 import * as styles from "./report-list.css";
 
 interface KeepingPageProps {
@@ -48,6 +49,7 @@ export function KeepingPage({ nodes, member, page, answer }: KeepingPageProps) {
         </ul>
       </Section>
       <Section title="待处理的举报">
+        <UnplacedAnswer answer={answer} placed={isAnswerOfOne(page.results, answer)} />
         {page.results.length === 0 ? (
           <NothingListed words="没有待处理的举报" />
         ) : (

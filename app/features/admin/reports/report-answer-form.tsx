@@ -11,6 +11,10 @@ interface ReportAnswerFormProps {
   answer: unknown;
 }
 
+/** Whether one of these reports is the one whose answer did not go through. */
+export const isAnswerOfOne = (reports: { id: number }[], answer: unknown): boolean =>
+  reports.some(({ id }) => formAnswer(answer).typed("reportId") === String(id));
+
 /** The form that answers a report. */
 export function ReportAnswerForm({ id, deletable, answer }: ReportAnswerFormProps) {
   const whole = formAnswer(answer);

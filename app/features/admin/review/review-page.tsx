@@ -2,11 +2,13 @@ import { AdminHead } from "~/features/admin/frame/admin-head";
 import * as styles from "~/features/admin/frame/admin-page.css";
 import { BulkBar, useView } from "~/features/admin/lists/bulk-bar";
 import { tickedRows } from "~/features/admin/lists/ticked-rows";
+import { UnplacedAnswer } from "~/features/admin/lists/unplaced-answer";
 import { WaitingLinks } from "~/features/content/links/waiting-links";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
 import { RowTick } from "~/ui/lists/row-tick";
 import { ApplicantList } from "./applicant-list";
+import { isDecisionOf } from "./decision-form";
 import {
   applicants as signUps,
   nameOfApplicant,
@@ -42,10 +44,16 @@ export function ReviewPage({ waiting, one, many }: ReviewPageProps) {
     const row = rowOf(kind, id);
     return <RowTick key={view} form={formId} value={row} words={words} ticked={isTicked(row)} />;
   };
+  const isDecided = [...content, ...applicants.map(({ id }) => ({ kind: signUps, id }))].some(
+    ({ kind, id }) => isDecisionOf(one, kind, id),
+  );
+  const some = content.length + applicants.length + links.length > 0;
   return (
     <>
       <AdminHead title="待审核" note="不通过要写理由：写的内容告诉作者，注册申请写在邮件里。" />
-      {content.length + applicants.length + links.length > 0 && (
+      <UnplacedAnswer answer={one} placed={isDecided} />
+      <UnplacedAnswer answer={many} placed={some} />
+      {some && (
         <Form
           key={view}
           id={formId}
