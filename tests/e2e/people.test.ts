@@ -22,6 +22,8 @@ test.describe("people", () => {
     await followAs(scene.moderator);
     await page.getByRole("button", { name: "关注了你" }).click();
     await expect(page).toHaveURL(`/user/${scene.moderator.id}`);
+    await page.goto("/user/messages");
+    await expect(page.getByText("关注了你")).toBeVisible();
     await page.context().clearCookies();
     await followAs(newcomer());
     await expect(page.getByText("关注了你").first()).toBeVisible();
