@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Response } from "@playwright/test";
 import { openListFolds } from "./kit/list-folds";
+import { expectTold, openTwice } from "./kit/second-tab";
 import { expect, signIn, test } from "./kit/test";
 
 const isGet = (response: Response) => response.request().method() === "GET";
@@ -51,11 +52,18 @@ test("a moderator finds, deletes and restores comments, many at once @phone", as
   await page.getByRole("button", { name: "筛选" }).click();
   await expect(rows).toHaveCount(4);
   await expect(page.getByText("理由：离题")).toHaveCount(4);
-  await page.getByRole("button", { name: "全选本页" }).click();
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(4);
-  await page.getByLabel("操作").selectOption("恢复");
+  const late = await openTwice(page, scripts);
+  for (const tab of [late, page]) {
+    await tab.getByRole("button", { name: "全选本页" }).click();
+    await expect(tab.getByRole("checkbox", { checked: true })).toHaveCount(4);
+    await tab.getByLabel("操作").selectOption("恢复");
+  }
   await page.getByRole("button", { name: "执行" }).click();
   await expect(page.getByText("没有符合的内容")).toBeVisible();
+  await late.getByLabel("理由").fill("不算离题");
+  await late.getByRole("button", { name: "执行" }).click();
+  await expect(late.getByText("没有符合的内容")).toBeVisible();
+  await expectTold(late, "4 条没有处理", "写好的理由：不算离题");
 });
 
 test("a moderator deletes articles and gives them back @phone", async ({ page, scene, site }) => {

@@ -3,8 +3,9 @@ import { pictureFile } from "tests/factories/picture-file";
 import { openListFolds } from "./kit/list-folds";
 import { expectAccessible } from "./kit/page-checks";
 import { sendPlainly } from "./kit/plain-form";
+import { expectTold, openTwice } from "./kit/second-tab";
 import { signInAsOwner } from "./kit/sign-in-owner";
-import { expect, signIn, takenOver, test } from "./kit/test";
+import { expect, signIn, test } from "./kit/test";
 
 test.describe("the admin", () => {
   test("is nobody else's, and tells them nothing @phone", async ({ page, scene, site }) => {
@@ -89,17 +90,13 @@ test.describe("the admin", () => {
     const rowOn = (tab: Page) => tab.getByRole("listitem").filter({ hasText: words }).first();
     const row = rowOn(page);
     // Another answers at the same time, a little later.
-    const other = await page.context().newPage();
-    await other.goto("/admin/reports");
-    if (scripts) await other.waitForFunction(takenOver);
+    const other = await openTwice(page, scripts);
     await rowOn(other).getByLabel("答复").fill("我也去看过了");
     await row.getByLabel("答复").fill("已经提醒作者");
     await row.getByRole("button", { name: "已处理，内容保留" }).click();
     await expect(page.getByText("处理好了，已经告诉举报的人")).toBeVisible();
     await rowOn(other).getByRole("button", { name: "举报不成立" }).click();
-    const told = other.getByRole("alert").filter({ hasText: "这个举报已经处理过了" });
-    await expect(told).toContainText("写好的理由：我也去看过了");
-    await expect(told).toBeInViewport();
+    await expectTold(other, "这个举报已经处理过了", "写好的答复：我也去看过了");
     await other.close();
 
     await page.context().clearCookies();

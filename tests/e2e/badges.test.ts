@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectValidHtml } from "./kit/page-checks";
+import { expectTold, openTwice } from "./kit/second-tab";
 import { expect, signIn, test } from "./kit/test";
 
 async function expectSound(page: Page, scripts: boolean): Promise<void> {
@@ -72,8 +73,11 @@ test("an admin makes a badge and gives it to a member, who is told, and takes it
   await page.getByRole("button", { name: "确定" }).click();
   await expect(page.getByText("徽章已收回")).toBeVisible();
   await page.goto("/admin/badges");
+  const late = await openTwice(page, scripts);
   await page.getByRole("button", { name: new RegExp(`^删除.*${name}$`) }).click();
   await expect(page.getByText("徽章已删除")).toBeVisible();
+  await late.getByRole("button", { name: new RegExp(`^停用.*${name}$`) }).click();
+  await expectTold(late, "这枚徽章不在了");
 });
 
 test("the page about levels leads to the badges @phone", async ({ page }) => {

@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible, expectValidHtml } from "./kit/page-checks";
+import { expectTold, openTwice } from "./kit/second-tab";
 import { expect, signIn, test } from "./kit/test";
 
 test.describe("vulnerabilities", () => {
@@ -127,12 +129,13 @@ test.describe("news and friend links", () => {
 
     await signIn(page, scene.moderator, site.url);
     await page.goto("/admin/review");
-    await page
-      .getByRole("listitem")
-      .filter({ hasText: name })
-      .getByRole("button", { name: "通过" })
-      .click();
+    const proposalOn = (tab: Page) => tab.getByRole("listitem").filter({ hasText: name });
+    const late = await openTwice(page, scripts);
+    await proposalOn(page).getByRole("button", { name: "通过", exact: true }).click();
     await expect(page.getByText("友链已发布")).toBeVisible();
+    await proposalOn(late).getByLabel("不通过的理由").fill("打不开");
+    await proposalOn(late).getByRole("button", { name: "不通过" }).click();
+    await expectTold(late, "这一条已经处理过了", "写好的理由：打不开");
     await page.goto("/links");
     await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
   });

@@ -129,7 +129,7 @@ describe("everything that was ticked in the queue", () => {
       initialValue: { act: "reject", reason: "重复" },
       error: {
         "": ["处理了 6 条，2 条没有处理"],
-        ids: ["话题《自己写的》：自己的内容要由别人来审核", `编号 ${decided}：这一条已经处理过了`],
+        ids: ["话题《自己写的》：自己的内容要由别人来审核", `话题 ${decided}：这一条已经处理过了`],
       },
     });
     expect(await statusOf("topic", own)).toBe(2);

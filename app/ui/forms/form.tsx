@@ -14,10 +14,10 @@ import {
 } from "react";
 import { forgetLost, lostForm, sayLost, subscribeToLostForms } from "~/ui/line/lost-forms";
 import { isOnItsWay, noteSubmit } from "~/ui/line/pressed";
-import { Say } from "~/ui/notices/say";
 import { link } from "~/ui/words/text.css";
 import { FormTokenContext } from "./form-token-context";
-import { goHere, showSaid, wrongControl } from "./go-here";
+import { showSaid, wrongControl } from "./go-here";
+import { Problem } from "./problem";
 import * as styles from "./form.css";
 
 /** The token that signed-in forms carry; nothing on visitors' pages. */
@@ -85,11 +85,7 @@ export function Form(props: FormProps) {
     >
       <FormToken />
       {formId !== undefined && <input type="hidden" name="formId" value={formId} />}
-      {problem !== null && (
-        <div ref={summary} tabIndex={-1} {...goHere}>
-          <Say kind="no">{problem}</Say>
-        </div>
-      )}
+      {problem !== null && <Problem place={summary}>{problem}</Problem>}
       {children}
       <Lost form={form} />
     </Sent>

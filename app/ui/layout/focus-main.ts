@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { wrongControl } from "~/ui/forms/go-here";
 
 /**
  * When script goes to another page, moves the focus to its main area, as a document would; where a form's answer is another
@@ -13,7 +14,8 @@ export function useFocusMain(): void {
       const { activeElement, body } = document;
       const turnsPage = location.search !== search && location.hash === "";
       const isHere = location.pathname === pathname;
-      if (isHere ? !turnsPage || activeElement !== body : activeElement?.ariaInvalid) return;
+      if (isHere ? !turnsPage || activeElement !== body : activeElement?.matches(wrongControl))
+        return;
       document.querySelector("main")?.focus({ preventScroll: true });
     },
     [pathname, search],

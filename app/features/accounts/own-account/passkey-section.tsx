@@ -8,6 +8,7 @@ import { Moment } from "~/features/site/clock/moment";
 import { TextField } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer, type FormAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { Button, buttonClass } from "~/ui/links/button";
 import { quiet } from "~/ui/words/text.css";
 import * as styles from "./account-page.css";
@@ -23,6 +24,7 @@ const unsent = formAnswer(undefined);
 /** A member's passkeys, each with its name, and the way to another. */
 export function PasskeySection({ passkeys, isPossible, back, sent }: PasskeySectionProps) {
   const adding = sent.typed("by") === "passkey" ? sent : unsent;
+  const isHere = adding.failed || passkeys.some((one) => sentFor(one, sent).failed);
   return (
     <section className={styles.stack} aria-labelledby="passkeys">
       <h2 id="passkeys">通行密钥</h2>
@@ -30,6 +32,7 @@ export function PasskeySection({ passkeys, isPossible, back, sent }: PasskeySect
         用手机、电脑或安全钥匙登录，不用密码：验一下指纹、面容或 PIN
         就行，假网站也骗不走。添加之后，用密码登录时第二步也用它。
       </p>
+      <UnplacedAnswer sent={sent} placed={isHere} />
       {passkeys.length > 0 && (
         <ul className={styles.rows}>
           {passkeys.map((passkey) => (

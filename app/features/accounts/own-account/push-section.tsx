@@ -4,6 +4,8 @@ import { PushSwitch } from "~/features/accounts/push/push-switch";
 import { Moment } from "~/features/site/clock/moment";
 import { CheckField } from "~/ui/forms/field";
 import { Fieldset } from "~/ui/forms/fieldset";
+import { formAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { Section } from "~/ui/lists/section";
 import { quiet } from "~/ui/words/text.css";
 import * as styles from "./account-page.css";
@@ -16,12 +18,16 @@ interface PushSectionProps {
 
 /** 浏览器推送: which messages, and to which devices. */
 export function PushSection({ pushes: { devices, choice }, answer }: PushSectionProps) {
+  const whole = formAnswer(answer);
+  const sent = whole.typed("part") === "push-device" ? whole : formAnswer(undefined);
+  const isHere = devices.some(({ id }) => sent.typed("deviceId") === String(id));
   return (
     <Section title="浏览器推送" id="push" roomy>
       <div className={styles.stack}>
         <p className={quiet}>
           有新消息时，在手机或电脑上弹出通知，网站没有打开也能收到；已经读过的不推。由浏览器厂商的推送服务转送，内容是加密的，它们看不到。那台设备退出登录，就不再推送。
         </p>
+        <UnplacedAnswer sent={sent} placed={isHere} />
         <PushSwitch isOn={devices.some(({ current }) => current)} />
         {devices.length > 0 && (
           <>

@@ -9,6 +9,7 @@ import type { GreatActState } from "~/platform/jobs/great-act";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer, type FormAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { Button, ButtonLink } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { RecordTable, type Column } from "~/ui/lists/record-table";
@@ -82,7 +83,7 @@ export function BackupPage({
           </Button>
         </Form>
       </AdminHead>
-      {ofButton && sent.problem !== null && <Say kind="no">{sent.problem}</Say>}
+      <UnplacedAnswer sent={sent} placed={!ofButton} />
       <div className={styles.sections}>
         <BackupState lastResult={lastResult} running={running} />
         <Section

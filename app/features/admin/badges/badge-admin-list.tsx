@@ -5,6 +5,7 @@ import { badgeLimits } from "~/features/badges/badge-rules";
 import { BadgeChip } from "~/features/badges/badge-chip";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { Button, ButtonLink } from "~/ui/links/button";
 import { Section } from "~/ui/lists/section";
 import { Mark } from "~/ui/marks/mark";
@@ -31,6 +32,7 @@ export function BadgeAdminList({ badges, answer }: BadgeAdminListProps) {
           新增徽章
         </ButtonLink>
       </AdminHead>
+      <UnplacedAnswer sent={sent} placed={badges.some(({ id }) => sentId === String(id))} />
       <div className={styles.sections}>
         <Section title="现有的" count={badges.length}>
           {badges.length === 0 ? (

@@ -6,11 +6,11 @@ import type { GreatActState } from "~/platform/jobs/great-act";
 import type { QueuedJob } from "~/platform/jobs/job.queries.server";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { Button } from "~/ui/links/button";
 import { RecordTable, type Column } from "~/ui/lists/record-table";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
-import { Say } from "~/ui/notices/say";
 import { quiet } from "~/ui/words/text.css";
 
 interface JobPageProps {
@@ -42,14 +42,13 @@ const columns: Column<QueuedJob>[] = [
 
 /** The work in the background: what failed for good, and what waits. */
 export function JobPage({ acts, failed, waiting, answer }: JobPageProps) {
-  const { problem } = formAnswer(answer);
   return (
     <>
       <AdminHead
         title="任务"
         note="在后台做的事：发邮件、备份、清理、分批处理。失败的会自己再试：邮件试三天，别的试 8 次。"
       />
-      {problem !== null && <Say kind="no">{problem}</Say>}
+      <UnplacedAnswer sent={formAnswer(answer)} />
       <div className={styles.sections}>
         <GreatActList acts={acts} here="/admin/jobs" empty="最近没有分批处理的事" />
         <JobRows title="失败的" empty="没有失败的任务" jobs={failed} />

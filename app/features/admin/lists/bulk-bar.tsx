@@ -19,6 +19,9 @@ interface BulkBarProps {
   children?: ReactNode;
 }
 
+/** What is written for many rows. */
+export const writtenReason = { reason: "写好的理由" };
+
 /** What is done with everything that is ticked below. */
 export function BulkBar({ of, acts, reasonHint, answer, children }: BulkBarProps) {
   const sent = formAnswer(answer);

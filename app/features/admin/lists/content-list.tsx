@@ -6,11 +6,12 @@ import type { NodeLink } from "~/features/content/nodes/node";
 import { SelectField } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { ButtonLink } from "~/ui/links/button";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { NothingListed } from "~/ui/notices/nothing-listed";
 import { actsFor, bulkActNames, reasonHint, type BulkAct } from "./bulk-acts";
-import { BulkBar, useView } from "./bulk-bar";
+import { BulkBar, useView, writtenReason } from "./bulk-bar";
 import {
   ContentFilter,
   memberStatuses,
@@ -20,7 +21,6 @@ import {
 import * as styles from "./content-list.css";
 import { ContentRow } from "./content-row";
 import { tickedRows } from "./ticked-rows";
-import { UnplacedAnswer } from "./unplaced-answer";
 
 /** What `readContentPage` answers. */
 interface ContentPage<Thing extends ModerationRow> {
@@ -70,7 +70,7 @@ export function ContentList<Thing extends ModerationRow>(props: ContentListProps
         )}
       </AdminHead>
       <ContentFilter {...{ typed, nodes, statuses, filters, wordsLabel }} />
-      <UnplacedAnswer answer={answer} placed={page.results.length > 0} />
+      <UnplacedAnswer sent={sent} placed={page.results.length > 0} written={writtenReason} />
       {page.results.length === 0 ? (
         <NothingListed words="没有符合的内容" />
       ) : (

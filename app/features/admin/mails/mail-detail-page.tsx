@@ -4,6 +4,7 @@ import { body, sections, typed } from "~/features/admin/frame/admin-page.css";
 import { Moment } from "~/features/site/clock/moment";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { Button } from "~/ui/links/button";
 import { Say } from "~/ui/notices/say";
 import { link, quiet } from "~/ui/words/text.css";
@@ -28,7 +29,7 @@ export function MailDetailPage({ mail, refusal, answer }: MailDetailPageProps) {
           </Form>
         )}
       </AdminHead>
-      {formAnswer(answer).problem !== null && <Say kind="no">{formAnswer(answer).problem}</Say>}
+      <UnplacedAnswer sent={formAnswer(answer)} />
       <div className={sections}>
         <div>
           <p>

@@ -9,12 +9,12 @@ import { Moment } from "~/features/site/clock/moment";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { FilterForm } from "~/ui/forms/filter-form";
 import { formAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { Link } from "~/ui/links/link";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { RecordTable, type Column } from "~/ui/lists/record-table";
 import { Mark } from "~/ui/marks/mark";
 import { NothingListed } from "~/ui/notices/nothing-listed";
-import { Say } from "~/ui/notices/say";
 import { quiet } from "~/ui/words/text.css";
 
 const mailStatusNames = {
@@ -63,7 +63,6 @@ interface MailPageProps {
 
 /** The log of mails. */
 export function MailPage({ page, filter, unsent, answer }: MailPageProps) {
-  const { problem } = formAnswer(answer);
   return (
     <>
       <AdminHead
@@ -72,7 +71,7 @@ export function MailPage({ page, filter, unsent, answer }: MailPageProps) {
       >
         <RetryMails unsent={unsent} />
       </AdminHead>
-      {problem !== null && <Say kind="no">{problem}</Say>}
+      <UnplacedAnswer sent={formAnswer(answer)} />
       <FilterForm active={filter.status !== "" || filter.address !== ""}>
         <SelectField
           name="status"

@@ -1,9 +1,11 @@
+import { writtenReason } from "~/features/admin/lists/bulk-bar";
 import type { AccountRecord } from "~/features/accounts/account/account-record.queries.server";
 import { isMuted, userStatus } from "~/features/accounts/user/user";
 import * as styles from "~/features/admin/frame/admin-page.css";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { Button } from "~/ui/links/button";
 import { Section } from "~/ui/lists/section";
 
@@ -40,7 +42,7 @@ function actsOn({ status, mutedUntil, email, devices }: AccountRecord, now: numb
 export function MemberActs({ member, now, answer }: MemberActsProps) {
   const sent = formAnswer(answer);
   const acts = actsOn(member, now);
-  if (acts.length === 0) return null;
+  if (acts.length === 0) return <UnplacedAnswer sent={sent} written={writtenReason} />;
   return (
     <Section title="处理" roomy>
       <div className={styles.narrow}>

@@ -2,14 +2,14 @@ import { useSearchParams } from "@remix-run/react";
 import { roleNames } from "~/features/accounts/user/account-words";
 import { UserAvatar } from "~/features/accounts/user/user-avatar";
 import { AdminHead } from "~/features/admin/frame/admin-head";
-import { BulkBar, useView } from "~/features/admin/lists/bulk-bar";
+import { BulkBar, useView, writtenReason } from "~/features/admin/lists/bulk-bar";
 import { tickedRows } from "~/features/admin/lists/ticked-rows";
-import { UnplacedAnswer } from "~/features/admin/lists/unplaced-answer";
 import { Moment } from "~/features/site/clock/moment";
 import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 import { FilterForm } from "~/ui/forms/filter-form";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { Link } from "~/ui/links/link";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { RecordTable, type Column } from "~/ui/lists/record-table";
@@ -106,7 +106,7 @@ export function MemberList({ page, answer }: MemberListProps) {
           禁言中
         </CheckField>
       </FilterForm>
-      <UnplacedAnswer answer={answer} placed={page.results.length > 0} />
+      <UnplacedAnswer sent={sent} placed={page.results.length > 0} written={writtenReason} />
       {page.results.length === 0 ? (
         <NothingListed words="没有这样的成员" note="换个说法，或者清除筛选再看。" />
       ) : (

@@ -1,5 +1,4 @@
 import * as pageStyles from "~/features/admin/frame/admin-page.css";
-import { UnplacedAnswer } from "~/features/admin/lists/unplaced-answer";
 import type { NodeLink } from "~/features/content/nodes/node";
 import { reportKinds } from "~/features/moderation/report";
 import { Moment } from "~/features/site/clock/moment";
@@ -12,7 +11,7 @@ import { NothingListed } from "~/ui/notices/nothing-listed";
 import { Mark } from "~/ui/marks/mark";
 import { onlyRead, quiet } from "~/ui/words/text.css";
 import type { KeptReport } from "./kept-reports.queries.server";
-import { isAnswerOfOne, ReportAnswerForm } from "./report-answer-form";
+import { ReportAnswerForm, UnplacedReportAnswer } from "./report-answer-form";
 import * as styles from "./report-list.css";
 
 interface KeepingPageProps {
@@ -27,7 +26,14 @@ const pickPage = (data: unknown) => (data as KeepingPageProps).page;
 
 /** The nodes that a member keeps, and what is reported there. */
 export function KeepingPage({ nodes, member, page, answer }: KeepingPageProps) {
-  if (nodes.length === 0) return <Empty words="你现在不管任何节点" />;
+  if (nodes.length === 0) {
+    return (
+      <>
+        <UnplacedReportAnswer reports={[]} answer={answer} />
+        <Empty words="你现在不管任何节点" />
+      </>
+    );
+  }
   const named = member > 0 ? `?member=${member}` : "";
   return (
     <div className={pageStyles.sections}>
@@ -49,7 +55,7 @@ export function KeepingPage({ nodes, member, page, answer }: KeepingPageProps) {
         </ul>
       </Section>
       <Section title="待处理的举报">
-        <UnplacedAnswer answer={answer} placed={isAnswerOfOne(page.results, answer)} />
+        <UnplacedReportAnswer reports={page.results} answer={answer} />
         {page.results.length === 0 ? (
           <NothingListed words="没有待处理的举报" />
         ) : (

@@ -1,7 +1,8 @@
 import * as pageStyles from "~/features/admin/frame/admin-page.css";
 import { TextField } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
-import { formAnswer } from "~/ui/forms/form-answer";
+import { formAnswer, type FormAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { Button } from "~/ui/links/button";
 
 interface ReportAnswerFormProps {
@@ -11,14 +12,31 @@ interface ReportAnswerFormProps {
   answer: unknown;
 }
 
-/** Whether one of these reports is the one whose answer did not go through. */
-export const isAnswerOfOne = (reports: { id: number }[], answer: unknown): boolean =>
-  reports.some(({ id }) => formAnswer(answer).typed("reportId") === String(id));
+const isAnswerOf = (sent: FormAnswer, id: number): boolean => sent.typed("reportId") === String(id);
+
+/** Says why one of these reports was not answered, above them, where it is none of them any more. */
+export function UnplacedReportAnswer({
+  reports,
+  answer,
+}: {
+  reports: { id: number }[];
+  answer: unknown;
+}) {
+  const sent = formAnswer(answer);
+  return (
+    <UnplacedAnswer
+      sent={sent}
+      placed={reports.some(({ id }) => isAnswerOf(sent, id))}
+      row="reportId"
+      written={{ reason: "写好的答复" }}
+    />
+  );
+}
 
 /** The form that answers a report. */
 export function ReportAnswerForm({ id, deletable, answer }: ReportAnswerFormProps) {
   const whole = formAnswer(answer);
-  const sent = whole.typed("reportId") === String(id) ? whole : formAnswer(undefined);
+  const sent = isAnswerOf(whole, id) ? whole : formAnswer(undefined);
   return (
     <Form problem={sent.problem} preventScrollReset>
       <input type="hidden" name="reportId" value={id} />

@@ -21,9 +21,11 @@ type ReportAnswer = z.output<typeof reportAnswerSchema>;
 export const settleReport = (form: ReportAnswer, moderator: Viewer): Promise<Done> =>
   settleAs(form, moderator, "/admin/reports");
 
-/** Answers a report as the keeper of a node, who sees it; NotFound for everybody else. */
+/** Answers a report as the keeper of a node, who sees it; NotFound for everybody else, and where others have dealt with it. */
 export async function settleKeptReport(form: ReportAnswer, keeper: Viewer): Promise<Done> {
-  if (!(await isReportShown(readDatabase(), keeper, form.reportId))) throw new NotFound();
+  if (!(await isReportShown(readDatabase(), keeper, form.reportId))) {
+    throw new NotFound("这个举报已经处理过了，或者不归你管");
+  }
   return settleAs(form, keeper, "/user/keeping");
 }
 

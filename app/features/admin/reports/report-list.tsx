@@ -1,5 +1,4 @@
 import { AdminHead } from "~/features/admin/frame/admin-head";
-import { UnplacedAnswer } from "~/features/admin/lists/unplaced-answer";
 import { reportKinds, reportStatus } from "~/features/moderation/report";
 import type { ReportVoice } from "~/features/moderation/report.queries.server";
 import { Moment } from "~/features/site/clock/moment";
@@ -10,7 +9,7 @@ import { Mark } from "~/ui/marks/mark";
 import { Tabs } from "~/ui/marks/tabs";
 import { NothingListed } from "~/ui/notices/nothing-listed";
 import { quiet } from "~/ui/words/text.css";
-import { isAnswerOfOne, ReportAnswerForm } from "./report-answer-form";
+import { ReportAnswerForm, UnplacedReportAnswer } from "./report-answer-form";
 import * as styles from "./report-list.css";
 import type { ReportWithThing } from "./reported-things.queries.server";
 
@@ -33,7 +32,7 @@ export function ReportList({ page, open, openCount, answer }: ReportListProps) {
     <>
       <AdminHead title="举报" />
       <Tabs label="举报" tabs={tabs} />
-      <UnplacedAnswer answer={answer} placed={isAnswerOfOne(page.results, answer)} />
+      <UnplacedReportAnswer reports={page.results} answer={answer} />
       {page.results.length === 0 ? (
         <NothingListed words={open ? "没有待处理的举报" : "还没有处理过举报"} />
       ) : (

@@ -11,15 +11,11 @@ interface DecisionFormProps {
   answer: unknown;
 }
 
-/** Whether a decision that did not go through was of this thing. */
-export function isDecisionOf(answer: unknown, kind: string, id: number): boolean {
-  const { typed } = formAnswer(answer);
-  return typed("kind") === kind && typed("id") === String(id);
-}
-
 /** Decides about one thing that waits, in a line: the reason, and both ways. */
 export function DecisionForm({ kind, id, answer }: DecisionFormProps) {
-  const sent = formAnswer(isDecisionOf(answer, kind, id) ? answer : undefined);
+  const { typed } = formAnswer(answer);
+  const isMine = typed("kind") === kind && typed("id") === String(id);
+  const sent = formAnswer(isMine ? answer : undefined);
   return (
     <Form action="/admin/review/decision" problem={sent.problem} preventScrollReset>
       <input type="hidden" name="kind" value={kind} />

@@ -8,12 +8,13 @@ import {
   reasonFor,
   ticking,
 } from "~/features/admin/lists/bulk.server";
+import { nounOf } from "~/features/kinds/kind-registry.server";
 import { reasonField } from "~/features/moderation/reason.schema";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { plainId } from "~/platform/text/plain-id";
 import { ticksField } from "~/platform/text/text-fields";
 import { decisionOf, review, reviewVerb } from "./review-decision.server";
-import { namesOf, rowOf } from "./review-items";
+import { applicants, namesOf, rowOf } from "./review-items";
 import { readWaiting } from "./review-page.server";
 
 /** The most that can be ticked at once: as many as a page of the queue shows. */
@@ -40,6 +41,8 @@ const schema = z
   })
   .superRefine(reasonFor(["reject"]));
 
+const nounOfRow = ({ kind }: ReviewRow): string => (kind === applicants ? "注册" : nounOf(kind));
+
 /** What is done with what was ticked in the queue. */
 export const tickedReviews = defineTicked(
   "reviews",
@@ -65,7 +68,10 @@ export function answerReviewBulk(request: Request) {
         name: `审核：${bulkActNames[act]}`,
         rows: ids.map((row) => {
           const name = names.get(rowOf(row.kind, row.id));
-          return { row: { ...row, waits: name !== undefined }, name: name ?? `编号 ${row.id}` };
+          return {
+            row: { ...row, waits: name !== undefined },
+            name: name ?? `${nounOfRow(row)} ${row.id}`,
+          };
         }),
         words: { act, reason },
         back: "/admin/review",

@@ -10,7 +10,7 @@ import {
 import { reasonField } from "~/features/moderation/reason.schema";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { idField } from "~/platform/text/text-fields";
-import { applicants } from "./review-items";
+import { applicants, proposals } from "./review-items";
 
 const decideSignUp = (moderator: Viewer, id: number, decision: ReviewDecision): Promise<void> =>
   decision.approved ? approveSignUp(moderator, id) : refuseSignUp(moderator, id, decision.reason);
@@ -53,6 +53,9 @@ const schema = z
 const saidOf = (kind: string, { approved }: ReviewDecision): string => {
   if (kind === applicants) {
     return approved ? "通过了，已经发邮件告诉对方" : "没有通过，已经发邮件说明原因";
+  }
+  if (kind === proposals) {
+    return approved ? "友链已发布" : "没有通过，提交的人会看到原因";
   }
   return approved ? "通过了，已经告诉作者" : "没有通过，已经告诉作者原因";
 };

@@ -1,19 +1,19 @@
 import { AdminHead } from "~/features/admin/frame/admin-head";
 import * as styles from "~/features/admin/frame/admin-page.css";
-import { BulkBar, useView } from "~/features/admin/lists/bulk-bar";
+import { BulkBar, useView, writtenReason } from "~/features/admin/lists/bulk-bar";
 import { tickedRows } from "~/features/admin/lists/ticked-rows";
-import { UnplacedAnswer } from "~/features/admin/lists/unplaced-answer";
-import { WaitingLinks } from "~/features/content/links/waiting-links";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { RowTick } from "~/ui/lists/row-tick";
 import { ApplicantList } from "./applicant-list";
-import { isDecisionOf } from "./decision-form";
+import { ProposalList } from "./proposal-list";
 import {
   applicants as signUps,
   nameOfApplicant,
   nameOfContent,
   nameOfLink,
+  namesOf,
   proposals,
   rowOf,
   type Waiting,
@@ -44,15 +44,18 @@ export function ReviewPage({ waiting, one, many }: ReviewPageProps) {
     const row = rowOf(kind, id);
     return <RowTick key={view} form={formId} value={row} words={words} ticked={isTicked(row)} />;
   };
-  const isDecided = [...content, ...applicants.map(({ id }) => ({ kind: signUps, id }))].some(
-    ({ kind, id }) => isDecisionOf(one, kind, id),
-  );
+  const decided = formAnswer(one);
+  const decidedRow = rowOf(decided.typed("kind") ?? "", Number(decided.typed("id")));
   const some = content.length + applicants.length + links.length > 0;
   return (
     <>
       <AdminHead title="待审核" note="不通过要写理由：写的内容告诉作者，注册申请写在邮件里。" />
-      <UnplacedAnswer answer={one} placed={isDecided} />
-      <UnplacedAnswer answer={many} placed={some} />
+      <UnplacedAnswer
+        sent={decided}
+        placed={namesOf(waiting).has(decidedRow)}
+        written={writtenReason}
+      />
+      <UnplacedAnswer sent={sent} placed={some} written={writtenReason} />
       {some && (
         <Form
           key={view}
@@ -81,7 +84,11 @@ export function ReviewPage({ waiting, one, many }: ReviewPageProps) {
           answer={one}
           tick={(applicant) => tick(signUps, applicant.id, nameOfApplicant(applicant))}
         />
-        <WaitingLinks links={links} tick={(link) => tick(proposals, link.id, nameOfLink(link))} />
+        <ProposalList
+          links={links}
+          answer={one}
+          tick={(link) => tick(proposals, link.id, nameOfLink(link))}
+        />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { AdminHead } from "~/features/admin/frame/admin-head";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { Button } from "~/ui/links/button";
 import { Say } from "~/ui/notices/say";
 import { Icon } from "~/ui/pictures/icon";
@@ -16,7 +17,6 @@ interface DoctorPageProps {
 
 /** Tries every setting for real, at the press of a button. */
 export function DoctorPage({ results, answer }: DoctorPageProps) {
-  const { problem } = formAnswer(answer);
   const faults = results.filter(({ bad }) => bad).length;
   return (
     <>
@@ -30,7 +30,7 @@ export function DoctorPage({ results, answer }: DoctorPageProps) {
           </Button>
         </Form>
       </AdminHead>
-      {problem !== null && <Say kind="no">{problem}</Say>}
+      <UnplacedAnswer sent={formAnswer(answer)} />
       {results.length > 0 && (
         <Say kind={faults === 0 ? "yes" : "no"}>
           {faults === 0 ? "都正常" : `${faults} 项要处理`}

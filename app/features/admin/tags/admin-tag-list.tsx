@@ -2,13 +2,13 @@ import { AdminHead } from "~/features/admin/frame/admin-head";
 import { GreatActList } from "~/features/admin/frame/great-act-list";
 import { BulkBar, useView } from "~/features/admin/lists/bulk-bar";
 import { tickedRows } from "~/features/admin/lists/ticked-rows";
-import { UnplacedAnswer } from "~/features/admin/lists/unplaced-answer";
 import type { TagUse } from "~/features/content/tags/tag";
 import type { GreatActState } from "~/platform/jobs/great-act";
 import { CheckField, TextField } from "~/ui/forms/field";
 import { FilterForm } from "~/ui/forms/filter-form";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { Link } from "~/ui/links/link";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { RecordTable, type Column } from "~/ui/lists/record-table";
@@ -81,7 +81,7 @@ export function AdminTagList({ page, typed, unused, acts, answer }: AdminTagList
           没有公开内容用着
         </CheckField>
       </FilterForm>
-      <UnplacedAnswer answer={answer} placed={page.results.length > 0} />
+      <UnplacedAnswer sent={sent} placed={page.results.length > 0} written={{ into: "合并到" }} />
       {page.results.length === 0 ? (
         <NothingListed words="没有这样的标签" />
       ) : (

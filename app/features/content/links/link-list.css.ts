@@ -52,15 +52,3 @@ export const sheet = styled({
 inside(`${sheet} h1`, { fontSize: size[26] });
 export const address = styled({ color: colour.ink3, fontSize: size[14], overflowWrap: "anywhere" });
 export const acts = styled({ display: "flex", flexWrap: "wrap", gap: 12, marginTop: 8 });
-
-export const waiting = styled({ fontSize: size[14] });
-inside(`${waiting} > li`, { padding: "14px 0", borderBottom: `1px solid ${colour.line}` });
-inside(`${waiting} a`, { color: colour.bamboo, overflowWrap: "anywhere" });
-export const decision = styled({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "end",
-  gap: 12,
-  marginTop: 8,
-});
-inside(`${decision} > :first-child`, { flex: "1 1 16em" });

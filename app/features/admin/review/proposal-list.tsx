@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { WaitingLink } from "~/features/content/links/link.queries.server";
+import { Moment } from "~/features/site/clock/moment";
+import { Link } from "~/ui/links/link";
+import { Byline } from "~/ui/lists/byline";
+import { Section } from "~/ui/lists/section";
+import { link as linked, quiet } from "~/ui/words/text.css";
+import { DecisionForm } from "./decision-form";
+import { proposals } from "./review-items";
+import * as styles from "./review-queue.css";
+
+interface ProposalListProps {
+  links: WaitingLink[];
+  answer: unknown;
+  /** The box that chooses a row. */
+  tick: (link: WaitingLink) => ReactNode;
+}
+
+/** Friend links that wait, each with the form that decides; nothing while there are none. */
+export function ProposalList({ links, answer, tick }: ProposalListProps) {
+  if (links.length === 0) return null;
+  return (
+    <Section title="等待审核的友链" count={links.length}>
+      <ul className={styles.rows}>
+        {links.map((link) => (
+          <li key={link.id}>
+            {tick(link)}
+            <ProposalRow link={link} answer={answer} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function ProposalRow({ link, answer }: { link: WaitingLink; answer: unknown }) {
+  const { id, title, summary, url, proposer, createTime } = link;
+  return (
+    <>
+      <div className={styles.words}>
+        <p>
+          <Link to={`/link/${id}`}>{title}</Link>
+        </p>
+        {summary !== "" && <p className={quiet}>{summary}</p>}
+        <Byline>
+          <a className={linked} href={url} rel="nofollow noopener">
+            {url}
+          </a>
+          {proposer && <Link to={`/user/${proposer.id}`}>{proposer.nickname}</Link>}
+          <Moment at={createTime} />
+        </Byline>
+      </div>
+      <DecisionForm kind={proposals} id={id} answer={answer} />
+    </>
+  );
+}

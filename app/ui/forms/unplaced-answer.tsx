@@ -1,0 +1,62 @@
+import { useActionData } from "@remix-run/react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import type { FormAnswer } from "./form-answer";
+import { Problem } from "./problem";
+
+interface UnplacedAnswerProps {
+  /** What was answered to an act of a row, or of many. */
+  sent: FormAnswer;
+  /** Whether the form that it came of still stands below, and says it. */
+  placed?: boolean;
+  /** The hidden field that names a row, where script may have loaded more of them below. */
+  row?: string;
+  /** What is written in the fields of a row, by the names of these: 写好的理由. */
+  written?: Record<string, string>;
+}
+
+const gone = "要处理的已经不在列表里了";
+
+/** Says why an act was refused whose rows are gone meanwhile, and their form with them, and what was written there. */
+export function UnplacedAnswer({ sent, placed = false, row, written = {} }: UnplacedAnswerProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const answer = useActionData();
+  const isLoaded = useNamed(row, row && sent.typed(row));
+  const fields = Object.entries(written);
+  const words = fields.flatMap(([field, name]) => {
+    const typed = sent.typed(field) ?? "";
+    return typed === "" ? [] : [`${name}：${typed}`];
+  });
+  const isOfFields = words.length > 0 || fields.some(([field]) => sent.errors(field).length > 0);
+  const said = [...(sent.problem === null ? [] : [sent.problem]), ...sent.errors("ids")];
+  if (said.length === 0 && isOfFields) said.push(gone);
+  const isShown = !placed && !isLoaded && said.length > 0;
+  useEffect(() => {
+    if (isShown && answer !== undefined) place.current?.focus();
+  }, [answer, isShown]);
+  if (!isShown) return null;
+  return (
+    <Problem place={place}>
+      {[...said, ...words].map((line, at) => (
+        // Two rows may be told in the same words.
+        <p key={at}>{line}</p>
+      ))}
+    </Problem>
+  );
+}
+
+/* The page is looked at whenever it is drawn. */
+const neverTold = () => () => undefined;
+
+/** Whether a hidden field of the page has this value, once script is there. */
+function useNamed(name: string | undefined, value: string | undefined): boolean {
+  return useSyncExternalStore(
+    neverTold,
+    () => name !== undefined && value !== undefined && holdsValue(name, value),
+    () => false,
+  );
+}
+
+const holdsValue = (name: string, value: string): boolean =>
+  [...document.getElementsByName(name)].some(
+    (field) => field instanceof HTMLInputElement && field.value === value,
+  );
