@@ -1,9 +1,16 @@
 import type { Page } from "@playwright/test";
 import { open } from "./kit/hindrances";
-import { tokenOn } from "./kit/plain-form";
+import { sendPlainly, tokenOn } from "./kit/plain-form";
+import type { Newcomer } from "./kit/scene";
+import { expectTold, openTwice } from "./kit/second-tab";
+import { signInAsOwner } from "./kit/sign-in-owner";
 import { expect, signIn, test } from "./kit/test";
 
 const more = (page: Page) => page.getByRole("link", { name: "查看更多", exact: true });
+const reportOn = (page: Page, words: string) => {
+  const isOpen = { has: page.getByRole("button", { name: "举报不成立" }) };
+  return page.getByRole("listitem").filter(isOpen).filter({ hasText: words });
+};
 const titlesIn = (page: Page) => page.locator("main li a[href^='/topic/']").allTextContents();
 
 test("a list that was loaded on takes the focus once, and leaves it at what is pressed then @script", async ({
@@ -81,4 +88,56 @@ test("a row that moves up, because one above it is gone, stands once @script", a
   await expect(page.getByRole("link", { name: first, exact: true })).toHaveCount(0);
   await expect.poll(async () => (await titlesIn(page)).length).toBe(21);
   expect(new Set(await titlesIn(page)).size).toBe(21);
+});
+
+test("why a report in a later stretch was not answered is said once: at it, or above all where it is gone @script", async ({
+  page,
+  scene,
+  site,
+  newcomer,
+}) => {
+  const become = async (member: Newcomer) => {
+    await page.context().clearCookies();
+    await signIn(page, member, site.url);
+  };
+  const mark = `第${scene.topic.id}`;
+  const reported = Array.from({ length: 21 }, (_, at) => `topic=${scene.topic.id - at}`);
+  reported.push(`user=${scene.moderator.id}`);
+  for (const [at, thing] of reported.entries()) {
+    if (at % 8 === 0) await become(newcomer());
+    await sendPlainly(page, site.url, `/report?${thing}`, {
+      kind: "other",
+      words: `${mark}.${at}`,
+    });
+  }
+  await become(scene.moderator);
+  await page.goto("/admin/reports");
+  const late = await openTwice(page, true);
+  for (const tab of [page, late]) {
+    await more(tab).click();
+    await expect(tab.getByText("到底啦")).toBeVisible();
+  }
+
+  const own = reportOn(page, `${mark}.21`);
+  await own.getByRole("button", { name: "举报不成立" }).click();
+  await expect(own.locator(":focus")).toContainText("关于自己的举报要由站长处理");
+  await expect(page.getByText("关于自己的举报要由站长处理")).toHaveCount(1);
+
+  await reportOn(page, `${mark}.20`).getByRole("button", { name: "举报不成立" }).click();
+  await expect(page.getByText("处理好了，已经告诉举报的人")).toBeVisible();
+  await reportOn(late, `${mark}.20`).getByLabel("答复").fill("看过了");
+  await reportOn(late, `${mark}.20`).getByRole("button", { name: "举报不成立" }).click();
+  await expectTold(late, "这个举报已经处理过了", "写好的答复：看过了");
+  await expect(late.getByText("这个举报已经处理过了")).toHaveCount(1);
+
+  // Other journeys look for theirs on the first page.
+  await page.context().clearCookies();
+  await signInAsOwner(page);
+  await page.goto("/admin/reports");
+  for (let left = 21; left > 0; left -= 1) {
+    const reportId = await reportOn(page, mark).first().locator("[name=reportId]").inputValue();
+    const answer = { reportId, intent: "dismiss", reason: "" };
+    await sendPlainly(page, site.url, "/admin/reports", answer);
+    if (left > 1) await page.reload();
+  }
 });
