@@ -14,7 +14,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export const action = ({ request, params }: ActionFunctionArgs) =>
   answerVisibility(request, params["linkId"], linkVisibility);
 
-/** Rejects a friend link or takes it down, or puts it back. */
+/** Takes a friend link down, or puts it back. */
 export default function DecideLink() {
   return (
     <VisibilityForm {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />

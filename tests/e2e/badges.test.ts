@@ -77,6 +77,7 @@ test("an admin makes a badge and gives it to a member, who is told, and takes it
   await page.getByRole("button", { name: new RegExp(`^删除.*${name}$`) }).click();
   await expect(page.getByText("徽章已删除")).toBeVisible();
   await late.getByRole("button", { name: new RegExp(`^停用.*${name}$`) }).click();
+  await expect(late.getByRole("button", { name: new RegExp(`^停用.*${name}$`) })).toHaveCount(0);
   await expectTold(late, "这枚徽章不在了");
 });
 

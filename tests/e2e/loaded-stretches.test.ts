@@ -101,7 +101,7 @@ test("why a report in a later stretch was not answered is said once: at it, or a
     await signIn(page, member, site.url);
   };
   const mark = `第${scene.topic.id}`;
-  const reported = Array.from({ length: 21 }, (_, at) => `topic=${scene.topic.id - at}`);
+  const reported = Array.from({ length: 21 }, (_, at) => `topic=${scene.topic.id - 8 - at}`);
   reported.push(`user=${scene.moderator.id}`);
   for (const [at, thing] of reported.entries()) {
     if (at % 8 === 0) await become(newcomer());

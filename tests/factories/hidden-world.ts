@@ -16,7 +16,7 @@ import { whilePending } from "tests/factories/pending";
 import { openPoll, voteFirst } from "tests/factories/poll";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
-import { approveLink, rejectLink } from "~/features/content/links/link-decision.commands.server";
+import { decideLink } from "~/features/content/links/link-decision.commands.server";
 import { proposeLink } from "~/features/content/links/link.commands.server";
 import { linkProposalSchema } from "~/features/content/links/link.schema";
 import { deleteNews, publishNews } from "~/features/content/news/news.commands.server";
@@ -144,7 +144,7 @@ async function createVisible(
 ): Promise<HiddenWorld["visible"]> {
   const as = (kind: string) => ({ by: author, ...words(visibleMark(kind)), tags: sharedTag });
   const link = await proposeLink(author.viewer, linkOf("visible", visibleMark("link")));
-  await approveLink(moderator.viewer, link);
+  await decideLink(moderator.viewer, link, { approved: true });
   return {
     ...(await askQuestions(moderator, reader, sharedTag, (kind) => words(visibleMark(kind)))),
     topic: `/topic/${await createTopic({ ...as("topic"), ...openPoll(visibleMark("choice")) })}`,
@@ -280,9 +280,9 @@ async function addReading({ moderator, author, paths }: HiddenWorld, gone: Membe
   };
   await propose("a waiting link", author, "waiting");
   const rejected = await propose("a rejected link", author, "rejected");
-  await rejectLink(moderator.viewer, rejected, "广告站");
+  await decideLink(moderator.viewer, rejected, { approved: false, reason: "广告站" });
   const approved = await propose("a link of a disabled proposer", gone, "disabled");
-  await approveLink(moderator.viewer, approved);
+  await decideLink(moderator.viewer, approved, { approved: true });
 }
 
 async function addMembers(world: HiddenWorld): Promise<void> {

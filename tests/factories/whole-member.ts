@@ -27,7 +27,7 @@ import { deleteArticle } from "~/features/content/articles/article-status.comman
 import { editArticle } from "~/features/content/articles/article.commands.server";
 import { articleSchema } from "~/features/content/articles/article.schema";
 import { saveDraft } from "~/features/content/drafts/draft.commands.server";
-import { rejectLink } from "~/features/content/links/link-decision.commands.server";
+import { decideLink } from "~/features/content/links/link-decision.commands.server";
 import { proposeLink } from "~/features/content/links/link.commands.server";
 import { linkProposalSchema } from "~/features/content/links/link.schema";
 import { deleteNews, publishNews } from "~/features/content/news/news.commands.server";
@@ -244,7 +244,8 @@ async function keepOrder(admin: Member, friend: Member): Promise<void> {
   await hideVulnerability(viewer, await publishVulnerability(viewer, form), "误报");
   const url = `https://friend-${friend.id}.example.com/`;
   const proposed = linkProposalSchema.parse({ url, title: "朋友的网站" });
-  await rejectLink(viewer, await proposeLink(friend.viewer, proposed), "打不开");
+  const link = await proposeLink(friend.viewer, proposed);
+  await decideLink(viewer, link, { approved: false, reason: "打不开" });
   const stranger = await createMember();
   const about = { entityType: "user", entityId: friend.id, authorId: friend.id } as const;
   await reportThing(stranger.viewer, about, said);

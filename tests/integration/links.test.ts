@@ -15,6 +15,7 @@ import {
   readWaitingLinks,
 } from "~/features/content/links/link.queries.server";
 import { linkProposalSchema, linkSchema } from "~/features/content/links/link.schema";
+import { contentStatus } from "~/features/kinds/content-status";
 import { readOwnMessages } from "~/features/notifications/own-messages.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
@@ -51,7 +52,7 @@ describe("a friend link that a member proposes", () => {
     expect(await pendingOf(member)).toMatchObject([{ noun: "友链", path: `/link/${id}` }]);
     expect(await pendingOf(stranger)).toEqual([]);
 
-    await approveLink(moderator.viewer, id);
+    await decideLink(moderator.viewer, id, { approved: true });
     expect(await pendingOf(member)).toEqual([]);
     expect(await shown()).toContain(id);
     expect(await readLink(readDatabase(), id, null)).toMatchObject({ title: "青石板" });
@@ -59,8 +60,10 @@ describe("a friend link that a member proposes", () => {
 
   test("is rejected with a reason, which its proposer reads and nobody else", async () => {
     const id = await proposeLink(member.viewer, proposal({ url: "https://ads.example.com" }));
-    await expect(rejectLink(moderator.viewer, id, "")).rejects.toThrow("请填写理由");
-    await rejectLink(moderator.viewer, id, "广告站");
+    const reject = (reason: string) =>
+      decideLink(moderator.viewer, id, { approved: false, reason });
+    await expect(reject("")).rejects.toThrow("请填写理由");
+    await reject("广告站");
     expect(await readLink(readDatabase(), id, null)).toBeUndefined();
     expect(await shown()).not.toContain(id);
     const messages = await readOwnMessages(member.id);
@@ -150,6 +153,25 @@ describe("moderators", () => {
     }
   });
 
+  test("are taken down and put back once, and decided in the queue alone while they wait", async () => {
+    const url = "https://turns.example.com";
+    const id = await proposeLink(member.viewer, proposal({ url }));
+    const path = `/admin/links/${id}/decision`;
+    const visit = { as: moderator, params: { linkId: String(id) } };
+    const send = (form: Record<string, string>) => callAction(decisionRoute, path, form, visit);
+    const hide = { intent: "hide", reason: "打不开了" };
+    const decided = { data: { error: { "": ["这一条已经处理过了"] } } };
+    expect((await callLoader(decisionRoute, path, visit)).status).toBe(404);
+    for (const form of [hide, { intent: "show" }]) expect(await send(form)).toMatchObject(decided);
+    expect(await readLink(readDatabase(), id, member.viewer)).toMatchObject({ status: 2 });
+
+    await decideLink(moderator.viewer, id, { approved: true });
+    for (const form of [hide, { intent: "show" }]) {
+      expect((await send(form)).status).toBe(302);
+      expect(await send(form)).toMatchObject(decided);
+    }
+  });
+
   test("see 20 links a page", async () => {
     for (let count = 1; count <= 21; count += 1) {
       await publishLink(moderator.viewer, link({ url: `https://site${count}.example.com` }));
@@ -167,7 +189,7 @@ const takenDown = async (...urls: string[]) => {
   const ids: number[] = [];
   for (const url of urls) {
     const id = await publishLink(moderator.viewer, link({ url }));
-    await rejectLink(moderator.viewer, id, "换一个");
+    await rejectLink(moderator.viewer, id, "换一个", contentStatus.published);
     ids.push(id);
   }
   return ids;
@@ -205,7 +227,9 @@ describe("friend links at once", () => {
     inRounds(async (at) => {
       const url = `https://back${at}.example.com`;
       const ids = await takenDown(url, url);
-      const said = await saidAtOnce(ids.map((id) => approveLink(moderator.viewer, id)));
+      const said = await saidAtOnce(
+        ids.map((id) => approveLink(moderator.viewer, id, contentStatus.deleted)),
+      );
       expect(said).toEqual(["", standsAlready]);
     }));
 

@@ -28,7 +28,7 @@ export const actNames: Record<string, string> = {
   retire: "停用",
   reopen: "恢复使用",
   approve: "通过",
-  reject: "退回",
+  reject: "不通过",
   sticky: "置顶",
   recommend: "推荐",
   accept: "采纳回答",

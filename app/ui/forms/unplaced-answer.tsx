@@ -21,22 +21,22 @@ export function UnplacedAnswer({ sent, placed = false, row, written = {} }: Unpl
   const place = useRef<HTMLDivElement>(null);
   const answer = useActionData();
   const isLoaded = useNamed(row, row && sent.typed(row));
-  const fields = Object.entries(written);
-  const words = fields.flatMap(([field, name]) => {
+  const words = Object.entries(written).flatMap(([field, name]) => {
     const typed = sent.typed(field) ?? "";
     return typed === "" ? [] : [`${name}：${typed}`];
   });
-  const isOfFields = words.length > 0 || fields.some(([field]) => sent.errors(field).length > 0);
   const said = [...(sent.problem === null ? [] : [sent.problem]), ...sent.errors("ids")];
-  if (said.length === 0 && isOfFields) said.push(gone);
-  const isShown = !placed && !isLoaded && said.length > 0;
+  // What waited while its sender signed in was refused by nobody.
+  if (sent.failed && said.length === 0) said.push(gone);
+  const lines = [...said, ...words];
+  const isShown = !placed && !isLoaded && lines.length > 0;
   useEffect(() => {
     if (isShown && answer !== undefined) place.current?.focus();
   }, [answer, isShown]);
   if (!isShown) return null;
   return (
     <Problem place={place}>
-      {[...said, ...words].map((line, at) => (
+      {lines.map((line, at) => (
         // Two rows may be told in the same words.
         <p key={at}>{line}</p>
       ))}

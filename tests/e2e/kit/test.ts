@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { serveSite, type SiteServer } from "tests/support/site-server";
 import { copySite, siteTemplate } from "tests/support/site-template";
 import type { Newcomer, Scene } from "./scene";
@@ -48,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
   },
   page: async ({ page, site, scripts }, use, info) => {
-    const complaints = complaintsOf(page);
+    const complaints = complaintsOf(page.context());
     if (scripts) waitForScripts(page);
     await use(page);
     if (info.status !== info.expectedStatus) await sayWhatWasShown(page);
@@ -95,11 +95,11 @@ async function sayWhatWasShown(page: Page): Promise<void> {
   process.stderr.write(`${page.url()} showed:\n${words.slice(0, 1500)}\n`);
 }
 
-/** What a page complains of: errors, warnings, refused scripts and styles. */
-function complaintsOf(page: Page): string[] {
+/** What the pages of a browser complain of: errors, warnings, refused scripts and styles. */
+function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
-  page.on("console", (message) => {
+  context.on("weberror", (error) => complaints.push(`page error: ${error.error().message}`));
+  context.on("console", (message) => {
     const text = message.text();
     // Chromium writes down each answer of 4xx, which for forms and missing pages is as it should be.
     if (/^Failed to load resource: the server responded with a status of 4\d\d/.test(text)) return;

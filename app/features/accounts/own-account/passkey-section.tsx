@@ -24,7 +24,9 @@ const unsent = formAnswer(undefined);
 /** A member's passkeys, each with its name, and the way to another. */
 export function PasskeySection({ passkeys, isPossible, back, sent }: PasskeySectionProps) {
   const adding = sent.typed("by") === "passkey" ? sent : unsent;
-  const isHere = adding.failed || passkeys.some((one) => sentFor(one, sent).failed);
+  const isFull = passkeys.length >= mostPasskeys;
+  const isAdded = adding.failed && isPossible && !isFull;
+  const isHere = isAdded || passkeys.some((one) => sentFor(one, sent).failed);
   return (
     <section className={styles.stack} aria-labelledby="passkeys">
       <h2 id="passkeys">通行密钥</h2>
@@ -32,7 +34,7 @@ export function PasskeySection({ passkeys, isPossible, back, sent }: PasskeySect
         用手机、电脑或安全钥匙登录，不用密码：验一下指纹、面容或 PIN
         就行，假网站也骗不走。添加之后，用密码登录时第二步也用它。
       </p>
-      <UnplacedAnswer sent={sent} placed={isHere} />
+      <UnplacedAnswer sent={sent} placed={isHere} written={{ name: "写好的名字" }} />
       {passkeys.length > 0 && (
         <ul className={styles.rows}>
           {passkeys.map((passkey) => (
@@ -40,7 +42,7 @@ export function PasskeySection({ passkeys, isPossible, back, sent }: PasskeySect
           ))}
         </ul>
       )}
-      {passkeys.length >= mostPasskeys ? (
+      {isFull ? (
         <p className={quiet}>最多 {mostPasskeys} 个通行密钥，先移除不用的再添加。</p>
       ) : isPossible ? (
         <PasskeyForm

@@ -19,7 +19,7 @@ interface BulkBarProps {
   children?: ReactNode;
 }
 
-/** What is written for many rows. */
+/** How a reason is called that was written for what is gone. */
 export const writtenReason = { reason: "写好的理由" };
 
 /** What is done with everything that is ticked below. */

@@ -1,11 +1,9 @@
-import { writtenReason } from "~/features/admin/lists/bulk-bar";
 import type { AccountRecord } from "~/features/accounts/account/account-record.queries.server";
 import { isMuted, userStatus } from "~/features/accounts/user/user";
 import * as styles from "~/features/admin/frame/admin-page.css";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
-import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { Button } from "~/ui/links/button";
 import { Section } from "~/ui/lists/section";
 
@@ -42,7 +40,7 @@ function actsOn({ status, mutedUntil, email, devices }: AccountRecord, now: numb
 export function MemberActs({ member, now, answer }: MemberActsProps) {
   const sent = formAnswer(answer);
   const acts = actsOn(member, now);
-  if (acts.length === 0) return <UnplacedAnswer sent={sent} written={writtenReason} />;
+  if (acts.length === 0) return null;
   return (
     <Section title="处理" roomy>
       <div className={styles.narrow}>
@@ -72,7 +70,7 @@ export function MemberRole({ member: { role }, answer }: Omit<MemberActsProps, "
   return (
     <Section title="角色" roomy>
       <div className={styles.narrow}>
-        <Form preventScrollReset>
+        <Form problem={sent.problem} preventScrollReset>
           <SelectField
             name="role"
             label="这个人是"

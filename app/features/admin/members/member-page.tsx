@@ -5,6 +5,7 @@ import { UserAvatar } from "~/features/accounts/user/user-avatar";
 import { AuditTable } from "~/features/admin/audit/audit-table";
 import { AdminHead } from "~/features/admin/frame/admin-head";
 import * as pageStyles from "~/features/admin/frame/admin-page.css";
+import { writtenReason } from "~/features/admin/lists/bulk-bar";
 import { GreatActList } from "~/features/admin/frame/great-act-list";
 import { ReportRows } from "~/features/admin/reports/report-table";
 import type { ReportWithThing } from "~/features/admin/reports/reported-things.queries.server";
@@ -13,7 +14,8 @@ import type { AuditRow } from "~/features/moderation/audit-log.queries.server";
 import { Moment } from "~/features/site/clock/moment";
 import type { MemberNote } from "~/features/member-notes/member-note.queries.server";
 import type { GreatActState } from "~/platform/jobs/great-act";
-import { formAnswer } from "~/ui/forms/form-answer";
+import { formAnswer, type FormAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
 import { Section } from "~/ui/lists/section";
@@ -45,12 +47,24 @@ interface MemberPageProps {
   answer: unknown;
 }
 
+const written = { ...writtenReason, words: "写好的备注" };
+
+/** Whether what was answered is about the form that has this field. */
+const concernsField = (sent: FormAnswer, field: string): boolean =>
+  sent.typed(field) !== undefined || sent.errors(field).length > 0;
+
 /** One member in one page: who they are, what can be done, what they wrote, and what was done with them. */
 export function MemberPage(props: MemberPageProps) {
   const { member, things, suffered, reports, reported, did, may, now } = props;
-  const { typed, errors } = formAnswer(props.answer);
-  const ofNotes = typed("words") !== undefined || errors("words").length > 0;
-  const answer = ofNotes ? null : props.answer;
+  const sent = formAnswer(props.answer);
+  const canAct = may.act && member.status !== userStatus.closed;
+  const shown = { words: canAct, role: may.giveRoles, reason: canAct };
+  const of = concernsField(sent, "words")
+    ? "words"
+    : concernsField(sent, "role")
+      ? "role"
+      : "reason";
+  const answerIn = (form: keyof typeof shown) => (form === of ? props.answer : null);
   return (
     <>
       <AdminHead
@@ -65,14 +79,15 @@ export function MemberPage(props: MemberPageProps) {
           看公开的页面
         </Link>
       </AdminHead>
+      <UnplacedAnswer sent={sent} placed={shown[of]} written={written} />
       <div className={pageStyles.sections}>
         <Facts member={member} reported={reported} />
         {/* Anew after each act: a reason is not to stand there for the next one. */}
-        {may.act && <MemberActs key={suffered[0]?.id} member={member} now={now} answer={answer} />}
-        {may.giveRoles && <MemberRole member={member} answer={answer} />}
-        {may.act && member.status !== userStatus.closed && (
-          <MemberNotes notes={props.notes} answer={ofNotes ? props.answer : null} />
+        {canAct && (
+          <MemberActs key={suffered[0]?.id} member={member} now={now} answer={answerIn("reason")} />
         )}
+        {may.giveRoles && <MemberRole member={member} answer={answerIn("role")} />}
+        {canAct && <MemberNotes notes={props.notes} answer={answerIn("words")} />}
         <GreatActList acts={props.greatActs} here={`/admin/users/${member.id}`} />
         <Section title="最近的内容">
           <Things things={things} />

@@ -49,7 +49,10 @@ export function ReviewPage({ waiting, one, many }: ReviewPageProps) {
   const some = content.length + applicants.length + links.length > 0;
   return (
     <>
-      <AdminHead title="待审核" note="不通过要写理由：写的内容告诉作者，注册申请写在邮件里。" />
+      <AdminHead
+        title="待审核"
+        note="不通过要写理由：内容告诉作者，友链告诉提交的人，注册申请写在邮件里。"
+      />
       <UnplacedAnswer
         sent={decided}
         placed={namesOf(waiting).has(decidedRow)}

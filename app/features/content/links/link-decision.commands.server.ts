@@ -1,4 +1,5 @@
 import type { Viewer } from "~/features/accounts/user/user";
+import { unlessDecided } from "~/features/content/status/review.commands.server";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import type { ReviewDecision } from "~/features/kinds/kind";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
@@ -17,11 +18,11 @@ type Alive = typeof contentStatus.waiting | typeof contentStatus.published;
 
 /**
  * Publishes a link that waits or was taken down, at the end of the order unless it has a place in it;
- * NotFound when there is none, or none of the status `from`; RuleBroken where its site has another.
+ * NotFound when there is none of the status `from`; RuleBroken where its site has another.
  */
-export async function approveLink(moderator: Viewer, id: number, from?: Away): Promise<void> {
+export async function approveLink(moderator: Viewer, id: number, from: Away): Promise<void> {
   await inModeratorTransaction(moderator, async (trx) => {
-    const link = await holdProposal(trx, id, from === undefined ? away : [from]);
+    const link = await holdProposal(trx, id, from);
     await holdTurn(trx, "link");
     const says = await siteTaken(trx, link.url, id);
     if (says !== "") throw new RuleBroken(says);
@@ -43,16 +44,16 @@ export async function approveLink(moderator: Viewer, id: number, from?: Away): P
   });
 }
 
-/** Rejects a link that waits, or takes one down; a reason is needed. NotFound when there is none, or none of the status `from`. */
+/** Rejects a link that waits, or takes one down; a reason is needed. NotFound when there is none of the status `from`. */
 export async function rejectLink(
   moderator: Viewer,
   id: number,
   reason: string,
-  from?: Alive,
+  from: Alive,
 ): Promise<void> {
   if (reason === "") throw new FieldsInvalid({ reason: ["请填写理由"] });
   await inModeratorTransaction(moderator, async (trx) => {
-    const link = await holdProposal(trx, id, from === undefined ? alive : [from]);
+    const link = await holdProposal(trx, id, from);
     await trx
       .updateTable("link")
       .set({
@@ -82,16 +83,12 @@ export async function decideLink(
   decision: ReviewDecision,
 ): Promise<void> {
   const { waiting } = contentStatus;
-  try {
-    if (decision.approved) await approveLink(moderator, id, waiting);
-    else await rejectLink(moderator, id, decision.reason, waiting);
-  } catch (error) {
-    throw error instanceof NotFound ? new RuleBroken("这一条已经处理过了") : error;
-  }
+  await unlessDecided(
+    decision.approved
+      ? approveLink(moderator, id, waiting)
+      : rejectLink(moderator, id, decision.reason, waiting),
+  );
 }
-
-const away: Away[] = [contentStatus.waiting, contentStatus.deleted];
-const alive: Alive[] = [contentStatus.waiting, contentStatus.published];
 
 interface Proposal {
   id: number;
@@ -102,13 +99,13 @@ interface Proposal {
   status: ContentStatus;
 }
 
-/** Takes a link that has one of these statuses for the transaction, so that two who decide do so one after the other. */
-async function holdProposal(trx: Writer, id: number, statuses: ContentStatus[]): Promise<Proposal> {
+/** Takes a link that has this status for the transaction, so that two who decide do so one after the other. */
+async function holdProposal(trx: Writer, id: number, status: ContentStatus): Promise<Proposal> {
   const link = await trx
     .selectFrom("link")
     .select(["id", "url", "title", "userId", "sortNo", "status"])
     .where("id", "=", id)
-    .where("status", "in", statuses)
+    .where("status", "=", status)
     .$call(held)
     .executeTakeFirst();
   if (!link) throw new NotFound();

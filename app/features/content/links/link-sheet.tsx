@@ -27,7 +27,7 @@ function LinkStatusWords({ link }: { link: LinkDetail }) {
 const decisions = {
   [contentStatus.published]: "撤下",
   [contentStatus.deleted]: "重新发布",
-  [contentStatus.waiting]: "退回",
+  [contentStatus.waiting]: "审核",
 };
 
 /** A friend link: its logo, title and summary, and the way there. */
@@ -51,7 +51,14 @@ export function LinkSheet({ link }: { link: LinkDetail }) {
             <Link className={buttonClass({ kind: "bare" })} to={`/admin/links/${link.id}`}>
               编辑
             </Link>
-            <Link className={buttonClass({ kind: "bare" })} to={`/admin/links/${link.id}/decision`}>
+            <Link
+              className={buttonClass({ kind: "bare" })}
+              to={
+                link.status === contentStatus.waiting
+                  ? "/admin/review"
+                  : `/admin/links/${link.id}/decision`
+              }
+            >
               {decisions[link.status]}
             </Link>
           </>

@@ -18,22 +18,21 @@ export const linkForStaff: StaffFormKind<typeof linkSchema, LinkDraft> = {
   published: "友链已发布",
 };
 
-/** How they approve, reject and take them down, and put them back. */
+/** How they take down what is published, and put it back; what waits is decided in the queue. */
 export const linkVisibility: VisibilityKind = {
   read: async (id) => {
     const link = await readLinkDraft(readDatabase(), id);
-    return (
-      link && {
-        what: "这个友链",
-        title: `${link.title}　${link.url}`,
-        hidden: link.status === contentStatus.deleted,
-        hide: link.status === contentStatus.waiting ? "退回" : "撤下",
-        show: "重新发布",
-      }
-    );
+    if (!link || link.status === contentStatus.waiting) return undefined;
+    return {
+      what: "这个友链",
+      title: `${link.title}　${link.url}`,
+      hidden: link.status === contentStatus.deleted,
+      hide: "撤下",
+      show: "重新发布",
+    };
   },
-  hide: rejectLink,
-  show: approveLink,
+  hide: (moderator, id, reason) => rejectLink(moderator, id, reason, contentStatus.published),
+  show: (moderator, id) => approveLink(moderator, id, contentStatus.deleted),
   said: { hide: "友链不再显示", show: "友链已发布" },
   pathOf: () => "/admin/links",
 };

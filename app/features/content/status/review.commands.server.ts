@@ -10,9 +10,20 @@ import { readDatabase, type Writer } from "~/platform/database/database.server";
 import { NotAllowed, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { noteModeratorAct } from "./moderator-act.commands.server";
 
+const decided = () => new RuleBroken("这一条已经处理过了");
+
 /** RuleBroken unless a thing waits for review. */
 export function requireWaiting({ status }: { status: ContentStatus }): void {
-  if (status !== contentStatus.waiting) throw new RuleBroken("这一条已经处理过了");
+  if (status !== contentStatus.waiting) throw decided();
+}
+
+/** Waits for an act of a moderator that says NotFound in any other state of the thing; RuleBroken, as another was faster. */
+export async function unlessDecided(act: Promise<void>): Promise<void> {
+  try {
+    await act;
+  } catch (error) {
+    throw error instanceof NotFound ? decided() : error;
+  }
 }
 
 /** The status of a thing after a decision. */

@@ -5,6 +5,7 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { reasonField } from "~/features/moderation/reason.schema";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
+import { unlessDecided } from "./review.commands.server";
 import type { VisibilityQuestion } from "./visibility-form";
 
 /** One thing as the question sees it, and the words for what can be done with it. */
@@ -62,8 +63,7 @@ export function answerVisibility(
     schema: visibilitySchema,
     run: async ({ intent, reason }, moderator) => {
       const id = idParameter(typedId);
-      if (intent === "hide") await hide(moderator, id, reason);
-      else await show(moderator, id);
+      await unlessDecided(intent === "hide" ? hide(moderator, id, reason) : show(moderator, id));
       return { to: pathOf(id), flash: { kind: "success", text: said[intent] } };
     },
   });
