@@ -2,6 +2,8 @@ import type { APIRequestContext } from "@playwright/test";
 import { newPerson, setSetting } from "./kit/account-site";
 import { openListFolds } from "./kit/list-folds";
 import { expectAccessible } from "./kit/page-checks";
+import { sendPlainly } from "./kit/plain-form";
+import { expectTold, openTwice } from "./kit/second-tab";
 import { expect, signIn, test } from "./kit/test";
 
 type Fields = Record<string, string>;
@@ -78,6 +80,34 @@ test("a moderator mutes and disables many members at once @phone", async ({
   await expect(page.getByRole("checkbox", { name: /^选中：/, checked: true })).toHaveCount(2);
   await page.getByRole("button", { name: "执行" }).click();
   await expect(page.getByText("没有这样的成员")).toBeVisible();
+});
+
+test("what is written for an account that is closed meanwhile is not lost @phone", async ({
+  page,
+  browser,
+  request,
+  scene,
+  scripts,
+  site,
+}) => {
+  const member = await signUp(request, "要走的");
+  await signIn(page, scene.moderator, site.url);
+  await page.goto(`/admin/users/${member.id}`);
+  const late = await openTwice(page, scripts);
+  await page.getByLabel("写一条备注").fill("换过三个号");
+  await late.getByLabel("理由").fill("广告");
+
+  const context = await browser.newContext({ baseURL: site.url });
+  const own = await context.newPage();
+  await signIn(own, member, site.url);
+  const proof = { currentPassword: member.password };
+  await sendPlainly(own, site.url, "/user/profile/account/close", proof);
+  await context.close();
+
+  await page.getByRole("button", { name: "写备注" }).click();
+  await expectTold(page, "这个账号已经注销，不再有备注", "写好的备注：换过三个号");
+  await late.getByRole("button", { name: "停用账号" }).click();
+  await expectTold(late, "写好的理由：广告");
 });
 
 test("a moderator decides many things that wait at once @phone", async ({

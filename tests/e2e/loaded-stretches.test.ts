@@ -101,6 +101,7 @@ test("why a report in a later stretch was not answered is said once: at it, or a
     await signIn(page, member, site.url);
   };
   const mark = `第${scene.topic.id}`;
+  // The newest eight are other journeys', one of which takes its own away.
   const reported = Array.from({ length: 21 }, (_, at) => `topic=${scene.topic.id - 8 - at}`);
   reported.push(`user=${scene.moderator.id}`);
   for (const [at, thing] of reported.entries()) {

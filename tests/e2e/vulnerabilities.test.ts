@@ -141,6 +141,24 @@ test.describe("news and friend links", () => {
   });
 });
 
+test("a vulnerability is hidden once, and whoever comes second keeps the reason @phone", async ({
+  page,
+  scene,
+  site,
+  scripts,
+}) => {
+  await signIn(page, scene.moderator, site.url);
+  await page.goto("/admin/vulnerabilities/2/visibility");
+  const late = await openTwice(page, scripts);
+  for (const tab of [page, late]) await tab.getByLabel("理由").fill("记录有误");
+  await page.getByRole("button", { name: "隐藏" }).click();
+  await expect(page.getByText("漏洞已隐藏")).toBeVisible();
+  await late.getByRole("button", { name: "隐藏" }).click();
+  await expectTold(late, "这一条已经处理过了", "写好的理由：记录有误");
+  await late.getByRole("button", { name: "重新显示" }).click();
+  await expect(late.getByText("漏洞已重新显示")).toBeVisible();
+});
+
 test.describe("their pages", () => {
   const pages = [
     "/vulnerability/list",

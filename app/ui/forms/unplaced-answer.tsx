@@ -14,9 +14,10 @@ interface UnplacedAnswerProps {
   written?: Record<string, string>;
 }
 
-const gone = "要处理的已经不在列表里了";
+const changed = "没有处理：这里刚才有了变化，请再看看";
+const unsent = "写好的内容还没有提交";
 
-/** Says why an act was refused whose rows are gone meanwhile, and their form with them, and what was written there. */
+/** Says why an act was refused whose form is gone meanwhile, as its rows are, or otherwise, and what was written there. */
 export function UnplacedAnswer({ sent, placed = false, row, written = {} }: UnplacedAnswerProps) {
   const place = useRef<HTMLDivElement>(null);
   const answer = useActionData();
@@ -27,7 +28,9 @@ export function UnplacedAnswer({ sent, placed = false, row, written = {} }: Unpl
   });
   const said = [...(sent.problem === null ? [] : [sent.problem]), ...sent.errors("ids")];
   // What waited while its sender signed in was refused by nobody.
-  if (sent.failed && said.length === 0) said.push(gone);
+  if (said.length === 0 && (sent.failed || words.length > 0)) {
+    said.push(sent.failed ? changed : unsent);
+  }
   const lines = [...said, ...words];
   const isShown = !placed && !isLoaded && lines.length > 0;
   useEffect(() => {

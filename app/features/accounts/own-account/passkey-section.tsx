@@ -34,7 +34,7 @@ export function PasskeySection({ passkeys, isPossible, back, sent }: PasskeySect
         用手机、电脑或安全钥匙登录，不用密码：验一下指纹、面容或 PIN
         就行，假网站也骗不走。添加之后，用密码登录时第二步也用它。
       </p>
-      <UnplacedAnswer sent={sent} placed={isHere} written={{ name: "写好的名字" }} />
+      <UnplacedAnswer sent={sent} placed={isHere} />
       {passkeys.length > 0 && (
         <ul className={styles.rows}>
           {passkeys.map((passkey) => (

@@ -19,9 +19,6 @@ interface BulkBarProps {
   children?: ReactNode;
 }
 
-/** How a reason is called that was written for what is gone. */
-export const writtenReason = { reason: "写好的理由" };
-
 /** What is done with everything that is ticked below. */
 export function BulkBar({ of, acts, reasonHint, answer, children }: BulkBarProps) {
   const sent = formAnswer(answer);

@@ -5,13 +5,14 @@ import type { ModerationRow } from "~/features/content/moderation-lists/moderati
 import type { NodeLink } from "~/features/content/nodes/node";
 import { SelectField } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
+import { writtenReason } from "~/features/content/status/written-reason";
 import { formAnswer } from "~/ui/forms/form-answer";
 import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { ButtonLink } from "~/ui/links/button";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { NothingListed } from "~/ui/notices/nothing-listed";
 import { actsFor, bulkActNames, reasonHint, type BulkAct } from "./bulk-acts";
-import { BulkBar, useView, writtenReason } from "./bulk-bar";
+import { BulkBar, useView } from "./bulk-bar";
 import {
   ContentFilter,
   memberStatuses,

@@ -17,7 +17,6 @@ interface MemberActsProps {
 type Act = [intent: string, words: string, kind: "plain" | "no" | "go"];
 
 function actsOn({ status, mutedUntil, email, devices }: AccountRecord, now: number): Act[] {
-  if (status === userStatus.closed) return [];
   if (status === userStatus.waiting) {
     return [
       ["refuse", "不通过", "no"],
@@ -36,11 +35,9 @@ function actsOn({ status, mutedUntil, email, devices }: AccountRecord, now: numb
   return acts.filter((act) => act !== false);
 }
 
-/** What a moderator may do with an account that they reach. */
+/** What a moderator may do with an account that they reach, and that is not closed. */
 export function MemberActs({ member, now, answer }: MemberActsProps) {
   const sent = formAnswer(answer);
-  const acts = actsOn(member, now);
-  if (acts.length === 0) return null;
   return (
     <Section title="处理" roomy>
       <div className={styles.narrow}>
@@ -52,7 +49,7 @@ export function MemberActs({ member, now, answer }: MemberActsProps) {
             maxLength={200}
           />
           <div className={styles.acts}>
-            {acts.map(([intent, words, kind]) => (
+            {actsOn(member, now).map(([intent, words, kind]) => (
               <Button key={intent} kind={kind} name="intent" value={intent}>
                 {words}
               </Button>
@@ -72,7 +69,7 @@ export function MemberRole({ member: { role }, answer }: Omit<MemberActsProps, "
       <div className={styles.narrow}>
         <Form problem={sent.problem} preventScrollReset>
           <SelectField
-            name="role"
+            {...sent.field("role")}
             label="这个人是"
             hint="管理员能处理成员和内容；站长还能改设置、改角色，请只交给完全信任的人。"
             defaultValue={sent.typed("role") ?? (role || "member")}

@@ -5,12 +5,12 @@ import { UserAvatar } from "~/features/accounts/user/user-avatar";
 import { AuditTable } from "~/features/admin/audit/audit-table";
 import { AdminHead } from "~/features/admin/frame/admin-head";
 import * as pageStyles from "~/features/admin/frame/admin-page.css";
-import { writtenReason } from "~/features/admin/lists/bulk-bar";
 import { GreatActList } from "~/features/admin/frame/great-act-list";
 import { ReportRows } from "~/features/admin/reports/report-table";
 import type { ReportWithThing } from "~/features/admin/reports/reported-things.queries.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import type { AuditRow } from "~/features/moderation/audit-log.queries.server";
+import { writtenReason } from "~/features/content/status/written-reason";
 import { Moment } from "~/features/site/clock/moment";
 import type { MemberNote } from "~/features/member-notes/member-note.queries.server";
 import type { GreatActState } from "~/platform/jobs/great-act";
@@ -49,9 +49,12 @@ interface MemberPageProps {
 
 const written = { ...writtenReason, words: "写好的备注" };
 
-/** Whether what was answered is about the form that has this field. */
-const concernsField = (sent: FormAnswer, field: string): boolean =>
-  sent.typed(field) !== undefined || sent.errors(field).length > 0;
+/** The form that was answered, by the field that it has alone; each note has one to remove it. */
+function formOf(sent: FormAnswer): "words" | "role" | "reason" {
+  const holds = (field: string) => sent.typed(field) !== undefined || sent.errors(field).length > 0;
+  if (holds("words") || holds("noteId")) return "words";
+  return holds("role") ? "role" : "reason";
+}
 
 /** One member in one page: who they are, what can be done, what they wrote, and what was done with them. */
 export function MemberPage(props: MemberPageProps) {
@@ -59,11 +62,7 @@ export function MemberPage(props: MemberPageProps) {
   const sent = formAnswer(props.answer);
   const canAct = may.act && member.status !== userStatus.closed;
   const shown = { words: canAct, role: may.giveRoles, reason: canAct };
-  const of = concernsField(sent, "words")
-    ? "words"
-    : concernsField(sent, "role")
-      ? "role"
-      : "reason";
+  const of = formOf(sent);
   const answerIn = (form: keyof typeof shown) => (form === of ? props.answer : null);
   return (
     <>

@@ -8,9 +8,9 @@ import {
   reasonFor,
   ticking,
 } from "~/features/admin/lists/bulk.server";
+import { overtaken } from "~/features/content/status/review.commands.server";
 import { nounOf } from "~/features/kinds/kind-registry.server";
 import { reasonField } from "~/features/moderation/reason.schema";
-import { RuleBroken } from "~/platform/errors/domain-errors";
 import { plainId } from "~/platform/text/plain-id";
 import { ticksField } from "~/platform/text/text-fields";
 import { decisionOf, review, reviewVerb } from "./review-decision.server";
@@ -52,7 +52,7 @@ export const tickedReviews = defineTicked(
     { act, reason }: { act: "approve" | "reject"; reason: string },
   ) => {
     // What another moderator decided meanwhile stays so.
-    if (!waits) throw new RuleBroken("这一条已经处理过了");
+    if (!waits) throw overtaken();
     await review(moderator, kind, id, decisionOf(act, reason));
   },
 );

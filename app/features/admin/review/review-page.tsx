@@ -1,8 +1,9 @@
 import { AdminHead } from "~/features/admin/frame/admin-head";
 import * as styles from "~/features/admin/frame/admin-page.css";
-import { BulkBar, useView, writtenReason } from "~/features/admin/lists/bulk-bar";
+import { BulkBar, useView } from "~/features/admin/lists/bulk-bar";
 import { tickedRows } from "~/features/admin/lists/ticked-rows";
 import { Form } from "~/ui/forms/form";
+import { writtenReason } from "~/features/content/status/written-reason";
 import { formAnswer } from "~/ui/forms/form-answer";
 import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { RowTick } from "~/ui/lists/row-tick";

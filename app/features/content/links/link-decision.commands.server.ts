@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import { unlessDecided } from "~/features/content/status/review.commands.server";
+import { unlessOvertaken } from "~/features/content/status/review.commands.server";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import type { ReviewDecision } from "~/features/kinds/kind";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
@@ -83,7 +83,7 @@ export async function decideLink(
   decision: ReviewDecision,
 ): Promise<void> {
   const { waiting } = contentStatus;
-  await unlessDecided(
+  await unlessOvertaken(
     decision.approved
       ? approveLink(moderator, id, waiting)
       : rejectLink(moderator, id, decision.reason, waiting),

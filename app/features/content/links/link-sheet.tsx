@@ -27,7 +27,7 @@ function LinkStatusWords({ link }: { link: LinkDetail }) {
 const decisions = {
   [contentStatus.published]: "撤下",
   [contentStatus.deleted]: "重新发布",
-  [contentStatus.waiting]: "审核",
+  [contentStatus.waiting]: "去审核",
 };
 
 /** A friend link: its logo, title and summary, and the way there. */

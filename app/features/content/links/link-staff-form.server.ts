@@ -18,7 +18,7 @@ export const linkForStaff: StaffFormKind<typeof linkSchema, LinkDraft> = {
   published: "友链已发布",
 };
 
-/** How they take down what is published, and put it back; what waits is decided in the queue. */
+/** How they take down what is published, and put it back; what waits is decided in the queue, or in the list. */
 export const linkVisibility: VisibilityKind = {
   read: async (id) => {
     const link = await readLinkDraft(readDatabase(), id);

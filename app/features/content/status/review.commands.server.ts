@@ -10,19 +10,20 @@ import { readDatabase, type Writer } from "~/platform/database/database.server";
 import { NotAllowed, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { noteModeratorAct } from "./moderator-act.commands.server";
 
-const decided = () => new RuleBroken("这一条已经处理过了");
+/** Another moderator was faster. */
+export const overtaken = () => new RuleBroken("这一条已经处理过了");
 
 /** RuleBroken unless a thing waits for review. */
 export function requireWaiting({ status }: { status: ContentStatus }): void {
-  if (status !== contentStatus.waiting) throw decided();
+  if (status !== contentStatus.waiting) throw overtaken();
 }
 
-/** Waits for an act of a moderator that says NotFound in any other state of the thing; RuleBroken, as another was faster. */
-export async function unlessDecided(act: Promise<void>): Promise<void> {
+/** Waits for an act on a thing that says NotFound in any other state of it; RuleBroken then, as another was faster. */
+export async function unlessOvertaken(act: Promise<void>): Promise<void> {
   try {
     await act;
   } catch (error) {
-    throw error instanceof NotFound ? decided() : error;
+    throw error instanceof NotFound ? overtaken() : error;
   }
 }
 

@@ -1,6 +1,8 @@
+import { writtenReason } from "./written-reason";
 import { TextField } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import * as styles from "~/ui/forms/form.css";
 import { Button, ButtonLink } from "~/ui/links/button";
 
@@ -29,7 +31,8 @@ export function VisibilityForm(props: VisibilityQuestion & { answer: unknown }) 
     <section className={styles.narrow}>
       <h1>{heading}</h1>
       <p>{title}</p>
-      <Form problem={failed.problem}>
+      <UnplacedAnswer sent={failed} placed={!isAway} written={writtenReason} />
+      <Form problem={isAway ? null : failed.problem}>
         {!isAway && (
           <TextField
             name="reason"

@@ -5,7 +5,7 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { reasonField } from "~/features/moderation/reason.schema";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
-import { unlessDecided } from "./review.commands.server";
+import { unlessOvertaken } from "./review.commands.server";
 import type { VisibilityQuestion } from "./visibility-form";
 
 /** One thing as the question sees it, and the words for what can be done with it. */
@@ -57,13 +57,14 @@ const visibilitySchema = z.object({ intent: z.enum(["hide", "show"]), reason: re
 export function answerVisibility(
   request: Request,
   typedId: string | undefined,
-  { hide, show, said, pathOf }: VisibilityKind,
+  { read, hide, show, said, pathOf }: VisibilityKind,
 ) {
   return moderatorAction(request, {
     schema: visibilitySchema,
     run: async ({ intent, reason }, moderator) => {
       const id = idParameter(typedId);
-      await unlessDecided(intent === "hide" ? hide(moderator, id, reason) : show(moderator, id));
+      found(await read(id, moderator));
+      await unlessOvertaken(intent === "hide" ? hide(moderator, id, reason) : show(moderator, id));
       return { to: pathOf(id), flash: { kind: "success", text: said[intent] } };
     },
   });
