@@ -5,8 +5,9 @@ import { Byline } from "~/ui/lists/byline";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
 import { quiet } from "~/ui/words/text.css";
-import { DecisionForm } from "./decision-form";
+import { applicants as signUps } from "./review-items";
 import * as styles from "./review-queue.css";
+import { ReviewRow } from "./review-row";
 
 interface ApplicantListProps {
   applicants: Applicant[];
@@ -24,10 +25,15 @@ export function ApplicantList({ applicants, answer, tick }: ApplicantListProps) 
       ) : (
         <ul className={styles.rows}>
           {applicants.map((applicant) => (
-            <li key={applicant.id}>
-              {tick(applicant)}
-              <ApplicantRow applicant={applicant} answer={answer} />
-            </li>
+            <ReviewRow
+              key={applicant.id}
+              kind={signUps}
+              id={applicant.id}
+              answer={answer}
+              tick={tick(applicant)}
+            >
+              <ApplicantFacts applicant={applicant} />
+            </ReviewRow>
           ))}
         </ul>
       )}
@@ -35,22 +41,19 @@ export function ApplicantList({ applicants, answer, tick }: ApplicantListProps) 
   );
 }
 
-function ApplicantRow({ applicant, answer }: { applicant: Applicant; answer: unknown }) {
+function ApplicantFacts({ applicant }: { applicant: Applicant }) {
   const facts = [applicant.phone, applicant.companyName].filter(Boolean).join("，");
   return (
     <>
-      <div className={styles.words}>
-        <p>
-          {applicant.nickname} <span className={quiet}>@{applicant.username}</span>
-        </p>
-        <p className={quiet}>
-          {applicant.email}（{applicant.emailVerified ? "已验证" : "没有验证"}）{facts}
-        </p>
-        <Byline>
-          <Moment at={applicant.createTime} />
-        </Byline>
-      </div>
-      <DecisionForm kind="user" id={applicant.id} answer={answer} />
+      <p>
+        {applicant.nickname} <span className={quiet}>@{applicant.username}</span>
+      </p>
+      <p className={quiet}>
+        {applicant.email}（{applicant.emailVerified ? "已验证" : "没有验证"}）{facts}
+      </p>
+      <Byline>
+        <Moment at={applicant.createTime} />
+      </Byline>
     </>
   );
 }

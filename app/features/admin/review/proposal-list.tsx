@@ -5,9 +5,9 @@ import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
 import { Section } from "~/ui/lists/section";
 import { link as linked, quiet } from "~/ui/words/text.css";
-import { DecisionForm } from "./decision-form";
 import { proposals } from "./review-items";
 import * as styles from "./review-queue.css";
+import { ReviewRow } from "./review-row";
 
 interface ProposalListProps {
   links: WaitingLink[];
@@ -23,34 +23,30 @@ export function ProposalList({ links, answer, tick }: ProposalListProps) {
     <Section title="等待审核的友链" count={links.length}>
       <ul className={styles.rows}>
         {links.map((link) => (
-          <li key={link.id}>
-            {tick(link)}
-            <ProposalRow link={link} answer={answer} />
-          </li>
+          <ReviewRow key={link.id} kind={proposals} id={link.id} answer={answer} tick={tick(link)}>
+            <ProposalFacts link={link} />
+          </ReviewRow>
         ))}
       </ul>
     </Section>
   );
 }
 
-function ProposalRow({ link, answer }: { link: WaitingLink; answer: unknown }) {
+function ProposalFacts({ link }: { link: WaitingLink }) {
   const { id, title, summary, url, proposer, createTime } = link;
   return (
     <>
-      <div className={styles.words}>
-        <p>
-          <Link to={`/link/${id}`}>{title}</Link>
-        </p>
-        {summary !== "" && <p className={quiet}>{summary}</p>}
-        <Byline>
-          <a className={linked} href={url} rel="nofollow noopener">
-            {url}
-          </a>
-          {proposer && <Link to={`/user/${proposer.id}`}>{proposer.nickname}</Link>}
-          <Moment at={createTime} />
-        </Byline>
-      </div>
-      <DecisionForm kind={proposals} id={id} answer={answer} />
+      <p>
+        <Link to={`/link/${id}`}>{title}</Link>
+      </p>
+      {summary !== "" && <p className={quiet}>{summary}</p>}
+      <Byline>
+        <a className={linked} href={url} rel="nofollow noopener">
+          {url}
+        </a>
+        {proposer && <Link to={`/user/${proposer.id}`}>{proposer.nickname}</Link>}
+        <Moment at={createTime} />
+      </Byline>
     </>
   );
 }

@@ -20,12 +20,12 @@ import { readWaiting } from "./review-page.server";
 /** The most that can be ticked at once: as many as a page of the queue shows. */
 const most = 300;
 
-interface ReviewRow {
+interface QueueRow {
   kind: string;
   id: number;
 }
 
-const rowField = z.string().transform((text, check): ReviewRow => {
+const rowField = z.string().transform((text, check): QueueRow => {
   const [kind = "", number = ""] = text.split("-", 2);
   const id = plainId(number);
   if (reviewVerb(kind) && id !== null) return { kind, id };
@@ -41,14 +41,14 @@ const schema = z
   })
   .superRefine(reasonFor(["reject"]));
 
-const nounOfRow = ({ kind }: ReviewRow): string => (kind === applicants ? "注册" : nounOf(kind));
+const nounOfRow = ({ kind }: QueueRow): string => (kind === applicants ? "注册" : nounOf(kind));
 
 /** What is done with what was ticked in the queue. */
 export const tickedReviews = defineTicked(
   "reviews",
   async (
     moderator,
-    { kind, id, waits }: ReviewRow & { waits: boolean },
+    { kind, id, waits }: QueueRow & { waits: boolean },
     { act, reason }: { act: "approve" | "reject"; reason: string },
   ) => {
     // What another moderator decided meanwhile stays so.

@@ -6,9 +6,9 @@ import { Byline } from "~/ui/lists/byline";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
 import { quiet } from "~/ui/words/text.css";
-import { DecisionForm } from "./decision-form";
 import { rowOf } from "./review-items";
 import * as styles from "./review-queue.css";
+import { ReviewRow } from "./review-row";
 
 interface ReviewQueueProps {
   waiting: WaitingItem[];
@@ -29,14 +29,15 @@ export function ReviewQueue({ waiting, same, answer, tick }: ReviewQueueProps) {
       ) : (
         <ul className={styles.rows}>
           {waiting.map((item) => (
-            <li key={`${item.kind}-${item.id}`}>
-              {tick(item)}
-              <WaitingRow
-                item={item}
-                isSame={same.includes(rowOf(item.kind, item.id))}
-                answer={answer}
-              />
-            </li>
+            <ReviewRow
+              key={rowOf(item.kind, item.id)}
+              kind={item.kind}
+              id={item.id}
+              answer={answer}
+              tick={tick(item)}
+            >
+              <WaitingFacts item={item} isSame={same.includes(rowOf(item.kind, item.id))} />
+            </ReviewRow>
           ))}
         </ul>
       )}
@@ -44,29 +45,20 @@ export function ReviewQueue({ waiting, same, answer, tick }: ReviewQueueProps) {
   );
 }
 
-interface WaitingRowProps {
-  item: WaitingItem;
-  isSame: boolean;
-  answer: unknown;
-}
-
-function WaitingRow({ item, isSame, answer }: WaitingRowProps) {
-  const { kind, id, noun, title, content, user, path, createTime } = item;
+function WaitingFacts({ item, isSame }: { item: WaitingItem; isSame: boolean }) {
+  const { noun, title, content, user, path, createTime } = item;
   return (
     <>
-      <div className={styles.words}>
-        <p>
-          <Link to={path}>{title === "" ? noun : title}</Link>
-        </p>
-        <p className={quiet}>{content}</p>
-        <Byline>
-          <span>{noun}</span>
-          <Link to={`/user/${user.id}`}>{user.nickname}</Link>
-          <Moment at={createTime} />
-          {isSame && <span>和另一个账号先发的一样</span>}
-        </Byline>
-      </div>
-      <DecisionForm kind={kind} id={id} answer={answer} />
+      <p>
+        <Link to={path}>{title === "" ? noun : title}</Link>
+      </p>
+      <p className={quiet}>{content}</p>
+      <Byline>
+        <span>{noun}</span>
+        <Link to={`/user/${user.id}`}>{user.nickname}</Link>
+        <Moment at={createTime} />
+        {isSame && <span>和另一个账号先发的一样</span>}
+      </Byline>
     </>
   );
 }

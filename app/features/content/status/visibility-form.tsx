@@ -1,10 +1,10 @@
-import { writtenReason } from "./written-reason";
 import { TextField } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
 import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import * as styles from "~/ui/forms/form.css";
 import { Button, ButtonLink } from "~/ui/links/button";
+import { writtenReason } from "./written-reason";
 
 /** What is asked before something is taken away from readers, or brought back. */
 export interface VisibilityQuestion {
