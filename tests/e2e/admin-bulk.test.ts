@@ -84,7 +84,7 @@ test("a moderator mutes and disables many members at once @phone", async ({
 
 test("what is written for an account that is closed meanwhile is not lost @phone", async ({
   page,
-  browser,
+  openElsewhere,
   request,
   scene,
   scripts,
@@ -97,12 +97,10 @@ test("what is written for an account that is closed meanwhile is not lost @phone
   await page.getByLabel("写一条备注").fill("换过三个号");
   await late.getByLabel("理由").fill("广告");
 
-  const context = await browser.newContext({ baseURL: site.url });
-  const own = await context.newPage();
+  const own = await openElsewhere();
   await signIn(own, member, site.url);
   const proof = { currentPassword: member.password };
   await sendPlainly(own, site.url, "/user/profile/account/close", proof);
-  await context.close();
 
   await page.getByRole("button", { name: "写备注" }).click();
   await expectTold(page, "这个账号已经注销，不再有备注", "写好的备注：换过三个号");

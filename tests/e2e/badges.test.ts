@@ -13,7 +13,7 @@ async function expectSound(page: Page, scripts: boolean): Promise<void> {
 
 test("an admin makes a badge and gives it to a member, who is told, and takes it back @phone", async ({
   page,
-  browser,
+  openElsewhere,
   scene,
   site,
   scripts,
@@ -47,14 +47,12 @@ test("an admin makes a badge and gives it to a member, who is told, and takes it
   await expect(page.getByText("徽章已授予")).toBeVisible();
   await expect(page.getByText("带我认过所有的节点")).toBeVisible();
 
-  const context = await browser.newContext();
-  const other = await context.newPage();
+  const other = await openElsewhere();
   await signIn(other, scene.reader, site.url);
-  await other.goto(`${site.url}/user/messages`);
+  await other.goto("/user/messages");
   await other.getByRole("button", { name: `授予你徽章“${name}”` }).click();
   await expect(other).toHaveURL(/\/user\/\d+\/badges$/);
   await expect(other.getByRole("button", { name: "授予", exact: true })).toHaveCount(0);
-  await context.close();
 
   await page.goto(`/user/${scene.reader.id}`);
   await expectSound(page, scripts);

@@ -67,7 +67,7 @@ test("two members write to each other, and a third finds nothing of it @phone", 
 
 test("a letter arrives while the conversation is open @script", async ({
   page,
-  browser,
+  openElsewhere,
   site,
   newcomer,
 }) => {
@@ -80,8 +80,7 @@ test("a letter arrives while the conversation is open @script", async ({
   const live = page.waitForRequest(/\/live/);
   await page.reload();
   await live;
-  const other = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const answering = await other.newPage();
+  const answering = await openElsewhere({ javaScriptEnabled: false });
   await signIn(answering, reader, site.url);
   await answering.goto(new URL(page.url()).pathname);
   await page.getByRole("textbox", { name: "写私信" }).fill("写到一半的话");
@@ -89,5 +88,4 @@ test("a letter arrives while the conversation is open @script", async ({
   await answering.getByRole("button", { name: "发送" }).click();
   await expect(page.getByRole("main").getByText("在呢，刚挖完笋")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "写私信" })).toHaveValue("写到一半的话");
-  await other.close();
 });

@@ -107,8 +107,7 @@ test("who is refused while writing is told so, and keeps the words", async ({
   page,
   scene,
   site,
-  browser,
-  scripts,
+  openElsewhere,
   newcomer,
 }) => {
   const writer = newcomer();
@@ -117,8 +116,7 @@ test("who is refused while writing is told so, and keeps the words", async ({
   const fields = { intent: "publish", nodeId: "2", title: "写到一半", content: "先起个头。" };
   await page.goto(await sendPlainly(page, site.url, "/topic/create", fields));
   await page.getByLabel("写评论").fill("写了一半的话。");
-  const elsewhere = await browser.newContext({ javaScriptEnabled: scripts, baseURL: site.url });
-  const other = await elsewhere.newPage();
+  const other = await openElsewhere();
   await signIn(other, scene.moderator, site.url);
   await other.goto(`/topics/node/2/refusals?member=${writer.id}`);
   await expect(other.getByLabel("用户名")).toHaveValue(writer.username);
@@ -126,7 +124,6 @@ test("who is refused while writing is told so, and keeps the words", async ({
   await other.getByLabel("理由").fill(reason);
   await other.getByRole("button", { name: "禁言" }).click();
   await expect(other.getByText("已禁言")).toBeVisible();
-  await elsewhere.close();
   await page.getByRole("button", { name: "发表评论" }).click();
   await expect(page.locator(":focus")).toHaveText(/里不能发言，直到解除。原因：反复跑题。/);
   await expect(page.getByLabel("写评论")).toHaveValue("写了一半的话。");

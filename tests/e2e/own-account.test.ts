@@ -92,17 +92,14 @@ test.describe("one's own account", () => {
 
   test("devices are listed and signed out, by hand and by a new password @main", async ({
     page,
-    browser,
+    openElsewhere,
     accountSite: site,
   }) => {
     const person = await signUp(page, site);
-    const [second, third] = [await browser.newContext(), await browser.newContext()];
-    const away = [];
-    for (const context of [second, third]) {
-      const other = await context.newPage();
+    const away = [await openElsewhere(), await openElsewhere()];
+    for (const other of away) {
       await signIn(other, site, person.username, person.password);
       await expect(other.getByLabel(`${person.nickname} 的菜单`)).toBeVisible();
-      away.push(other);
     }
     await page.goto("/user/profile/account");
     const devices = section(page, "登录的设备");
@@ -121,8 +118,6 @@ test.describe("one's own account", () => {
       await other.goto(`${site.url}/user/profile`);
       await expect(other).toHaveURL(/\/login\?ref=/);
     }
-    await second.close();
-    await third.close();
   });
 
   test("the data is taken as a zip, and the account closes for good @main", async ({

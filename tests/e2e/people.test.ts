@@ -50,15 +50,14 @@ test.describe("people", () => {
 
   test("who is muted while writing a comment is told so, and keeps the words", async ({
     page,
-    browser,
+    openElsewhere,
     scene,
     site,
   }) => {
     await signIn(page, scene.reader, site.url);
     await page.goto(`/topic/${scene.topic.id - 2}`);
     await page.getByLabel("写评论").fill("正要发出去的一段话");
-    const other = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-    const keeping = await other.newPage();
+    const keeping = await openElsewhere({ javaScriptEnabled: false });
     await signIn(keeping, scene.moderator, site.url);
     const act = async (way: string, said: string) => {
       await keeping.goto(`/user/${scene.reader.id}`);
@@ -73,7 +72,6 @@ test.describe("people", () => {
     await act("解除禁言", "取消禁言成功");
     await page.getByRole("button", { name: "发表评论" }).click();
     await expect(page.getByText("正要发出去的一段话").first()).toBeVisible();
-    await other.close();
   });
 
   test("a member reads what those wrote whom they follow", async ({ page, scene, site }) => {
@@ -94,7 +92,7 @@ test("what happens elsewhere shows on an open page @script", async ({
   page,
   scene,
   site,
-  browser,
+  openElsewhere,
 }) => {
   await signIn(page, scene.author, site.url);
   await page.goto("/user/messages");
@@ -103,8 +101,7 @@ test("what happens elsewhere shows on an open page @script", async ({
   await page.goto(`/topic/${scene.topic.id}`);
   const live = page.waitForResponse((response) => response.url().includes("/live?"));
   await live;
-  const other = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const visit = await other.newPage();
+  const visit = await openElsewhere({ javaScriptEnabled: false });
   await signIn(visit, scene.reader, site.url);
   await visit.goto(`/topic/${scene.topic.id}`);
   for (const words of ["一条新的。", "又一条。"]) {
@@ -117,7 +114,6 @@ test("what happens elsewhere shows on an open page @script", async ({
   await page.getByRole("link", { name: "有 2 条新评论" }).click();
   await expect(page.getByText("又一条。")).toBeVisible();
   await expect(page.getByRole("link", { name: "有 2 条新评论" })).toHaveCount(0);
-  await other.close();
 });
 
 test("a page is told what happens also where browsers have no locks, as without https @script", async ({
@@ -158,7 +154,7 @@ test("the tabs of a browser share one stream, and none is open while all are hid
   page,
   scene,
   site,
-  browser,
+  openElsewhere,
 }) => {
   await signIn(page, scene.author, site.url);
   const first = streamsOf(page);
@@ -173,8 +169,7 @@ test("the tabs of a browser share one stream, and none is open while all are hid
     .toContain(`/topic/${scene.topic.id}`);
   expect(other.size).toBe(0);
 
-  const elsewhere = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const visit = await elsewhere.newPage();
+  const visit = await openElsewhere({ javaScriptEnabled: false });
   await signIn(visit, scene.moderator, site.url);
   await visit.goto(`/topic/${scene.topic.id}`);
   await visit.getByLabel("写评论").fill("给别的标签页。");
@@ -188,7 +183,6 @@ test("the tabs of a browser share one stream, and none is open while all are hid
   await expect.poll(() => [first.size, other.size]).toEqual([0, 0]);
   await setInView(page, "visible");
   await expect.poll(() => [first.size, other.size]).toEqual([1, 0]);
-  await elsewhere.close();
 });
 
 test("a page whose scripts cannot be loaded reloads once, and reads all the same @script", async ({
@@ -196,6 +190,7 @@ test("a page whose scripts cannot be loaded reloads once, and reads all the same
   site,
   scene,
 }) => {
+  // Nobody listens to this one, which complains of what it may not have.
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   let documents = 0;

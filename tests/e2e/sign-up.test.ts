@@ -169,7 +169,7 @@ test.describe("signing up", () => {
 
   test("waits for an admin where the owner wants it @main", async ({
     page,
-    browser,
+    openElsewhere,
     scene,
     accountSite: site,
   }) => {
@@ -185,8 +185,7 @@ test.describe("signing up", () => {
         await expect(page).toHaveURL("/user/pending");
         await expect(page.getByText("账号要等管理员审核")).toBeVisible();
       }
-      const context = await browser.newContext({ baseURL: site.url });
-      const desk = await context.newPage();
+      const desk = await openElsewhere();
       await signIn(desk, scene.moderator, site.url);
       await desk.goto("/admin/review");
       const row = (name: string) => desk.getByRole("listitem").filter({ hasText: name });
@@ -197,7 +196,6 @@ test.describe("signing up", () => {
       await row(`@${unwanted.username}`).getByLabel("不通过的理由").fill("资料不全");
       await row(`@${unwanted.username}`).getByRole("button", { name: "不通过" }).click();
       await expect(desk.getByText("没有等待审核的注册")).toBeVisible();
-      await context.close();
       expect((await mailTo(unwanted.email, /没有通过/, site)).text).toContain("资料不全");
       await page.goto(linkIn(await mailTo(welcome.email, /欢迎/, site)));
       await page.getByLabel("用户名或邮箱").fill(welcome.username);

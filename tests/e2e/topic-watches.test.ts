@@ -10,7 +10,7 @@ async function expectSoundPage(page: Page, scripts: boolean): Promise<void> {
 
 test("a member watches a node, hears of a new topic there, and ends it in the list @phone", async ({
   page,
-  browser,
+  openElsewhere,
   scene,
   site,
   scripts,
@@ -25,16 +25,14 @@ test("a member watches a node, hears of a new topic there, and ends it in the li
   await expect(page.getByText("有新话题会告诉你")).toBeVisible();
   await expect(page.getByRole("link", { name: "已关注新话题", exact: true })).toBeVisible();
 
-  const context = await browser.newContext();
-  const other = await context.newPage();
+  const other = await openElsewhere();
   await signIn(other, scene.moderator, site.url);
-  await other.goto(`${site.url}/topic/create`);
+  await other.goto("/topic/create");
   await other.getByLabel("标题").fill("竹子开花了");
   await other.getByLabel("闲聊", { exact: true }).check({ force: true });
   await other.getByLabel("正文").fill("六十年一次。");
   await other.getByRole("button", { name: "发布", exact: true }).click();
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("竹子开花了");
-  await context.close();
 
   const told = page.getByRole("button", { name: /^节点“闲聊”有 \d+ 个新话题$/ });
   await expect(async () => {

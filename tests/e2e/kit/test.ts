@@ -29,6 +29,10 @@ interface TestFixtures {
   newcomer: () => Newcomer;
   /** Whether the browser runs scripts. */
   scripts: boolean;
+  /** What the pages of all browsers of a journey complain of. */
+  complaints: string[];
+  /** A page of another browser, as of another person or device, until the journey ends. */
+  openElsewhere: (options?: { javaScriptEnabled?: boolean }) => Promise<Page>;
 }
 
 /** Tests that visit a site of their worker's own and fail at whatever the browser or the server complains of. */
@@ -43,12 +47,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return member;
     }),
   scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
-  context: async ({ context, scripts }, use) => {
+  complaints: async ({ browserName: _browser }, use) => use([]),
+  context: async ({ context, scripts, complaints }, use) => {
+    hear(context, complaints);
     if (scripts) await holdToasts(context);
     await use(context);
   },
-  page: async ({ page, site, scripts }, use, info) => {
-    const complaints = complaintsOf(page.context());
+  openElsewhere: async ({ browser, baseURL, scripts, complaints }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async ({ javaScriptEnabled = scripts } = {}) => {
+      const context = await browser.newContext({ baseURL, javaScriptEnabled });
+      opened.push(context);
+      hear(context, complaints);
+      if (javaScriptEnabled) await holdToasts(context);
+      const page = await context.newPage();
+      if (javaScriptEnabled) waitForScripts(page);
+      return page;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+  page: async ({ page, site, scripts, complaints }, use, info) => {
     if (scripts) waitForScripts(page);
     await use(page);
     if (info.status !== info.expectedStatus) await sayWhatWasShown(page);
@@ -95,9 +113,8 @@ async function sayWhatWasShown(page: Page): Promise<void> {
   process.stderr.write(`${page.url()} showed:\n${words.slice(0, 1500)}\n`);
 }
 
-/** What the pages of a browser complain of: errors, warnings, refused scripts and styles. */
-function complaintsOf(context: BrowserContext): string[] {
-  const complaints: string[] = [];
+/** Writes down what the pages of a browser complain of: errors, warnings, refused scripts and styles. */
+function hear(context: BrowserContext, complaints: string[]): void {
   context.on("weberror", (error) => complaints.push(`page error: ${error.error().message}`));
   context.on("console", (message) => {
     const text = message.text();
@@ -108,7 +125,6 @@ function complaintsOf(context: BrowserContext): string[] {
     if (text === "Service Worker registration blocked by Playwright") return;
     if (["error", "warning"].includes(message.type())) complaints.push(text);
   });
-  return complaints;
 }
 
 /** Signs a member in without the form. */
