@@ -34,7 +34,7 @@ export const adminRoutes: Record<string, AdminRoute> = {
   "admin.cvss": { url: "/admin/cvss" },
   "admin.jobs": { url: "/admin/jobs" },
   "admin.links.$linkId": { url: "/admin/links/1", params: { linkId: "1" } },
-  "admin.links.$linkId_.decision": { url: "/admin/links/1/decision", params: { linkId: "1" } },
+  "admin.links.$linkId_.visibility": { url: "/admin/links/1/visibility", params: { linkId: "1" } },
   "admin.links._index": { url: "/admin/links" },
   "admin.links.create": { url: "/admin/links/create" },
   "admin.mails.$mailId": { url: "/admin/mails/1", params: { mailId: "1" } },

@@ -19,7 +19,7 @@ import { contentStatus } from "~/features/kinds/content-status";
 import { readOwnMessages } from "~/features/notifications/own-messages.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
-import * as decisionRoute from "~/routes/admin.links.$linkId_.decision";
+import * as visibilityRoute from "~/routes/admin.links.$linkId_.visibility";
 import * as moderatorRoute from "~/routes/admin.links.create";
 import * as createRoute from "~/routes/link.create";
 import * as pendingRoute from "~/routes/user.pending";
@@ -141,14 +141,14 @@ describe("moderators", () => {
   });
 
   test("decide alone: everyone else is answered 403, or led to the sign-in", async () => {
-    const path = "/admin/links/1/decision";
+    const path = "/admin/links/1/visibility";
     for (const [as, refused] of [
       [null, 302],
       [member, 403],
     ] as const) {
       const visit = { as, params: { linkId: "1" } };
-      expect((await callLoader(decisionRoute, path, visit)).status).toBe(403);
-      const answer = await callAction(decisionRoute, path, { intent: "show" }, visit);
+      expect((await callLoader(visibilityRoute, path, visit)).status).toBe(403);
+      const answer = await callAction(visibilityRoute, path, { intent: "show" }, visit);
       expect(answer.status).toBe(refused);
     }
   });
@@ -156,12 +156,12 @@ describe("moderators", () => {
   test("take a link down and put it back once, and decide it elsewhere while it waits", async () => {
     const url = "https://turns.example.com";
     const id = await proposeLink(member.viewer, proposal({ url }));
-    const path = `/admin/links/${id}/decision`;
+    const path = `/admin/links/${id}/visibility`;
     const visit = { as: moderator, params: { linkId: String(id) } };
-    const send = (form: Record<string, string>) => callAction(decisionRoute, path, form, visit);
+    const send = (form: Record<string, string>) => callAction(visibilityRoute, path, form, visit);
     const hide = { intent: "hide", reason: "打不开了" };
     const decided = { data: { error: { "": ["这一条已经处理过了"] } } };
-    expect((await callLoader(decisionRoute, path, visit)).status).toBe(404);
+    expect((await callLoader(visibilityRoute, path, visit)).status).toBe(404);
     for (const form of [hide, { intent: "show" }]) expect((await send(form)).status).toBe(404);
     const { waiting: status } = contentStatus;
     expect(await readLink(readDatabase(), id, member.viewer)).toMatchObject({ status });

@@ -37,7 +37,7 @@ export const adminReadingPages: Record<string, Addresses> = {
   "/admin/jobs": of("/admin/jobs"),
   "/admin/links": contentList("links"),
   "/admin/links/:linkId": ({ link }) => [`/admin/links/${link}`],
-  "/admin/links/:linkId/decision": ({ link }) => [`/admin/links/${link}/decision`],
+  "/admin/links/:linkId/visibility": ({ link }) => [`/admin/links/${link}/visibility`],
   "/admin/links/create": of("/admin/links/create"),
   "/admin/mails": of(
     "/admin/mails",

@@ -187,7 +187,7 @@ export function wordedForms(on: Ground): WordedForm[] {
       title: "竹",
       summary: words,
     }),
-    form("admin.links.$linkId_.decision", `/admin/links/${on.link}/decision`, "admin", {
+    form("admin.links.$linkId_.visibility", `/admin/links/${on.link}/visibility`, "admin", {
       intent: "reject",
       reason: words,
     }),

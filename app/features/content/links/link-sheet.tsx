@@ -56,7 +56,7 @@ export function LinkSheet({ link }: { link: LinkDetail }) {
               to={
                 link.status === contentStatus.waiting
                   ? "/admin/review"
-                  : `/admin/links/${link.id}/decision`
+                  : `/admin/links/${link.id}/visibility`
               }
             >
               {decisions[link.status]}

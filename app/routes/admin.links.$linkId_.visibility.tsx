@@ -15,7 +15,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   answerVisibility(request, params["linkId"], linkVisibility);
 
 /** Takes a friend link down, or puts it back. */
-export default function DecideLink() {
+export default function LinkVisibility() {
   return (
     <VisibilityForm {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />
   );
