@@ -34,7 +34,7 @@ export function PasskeySection({ passkeys, isPossible, back, sent }: PasskeySect
         用手机、电脑或安全钥匙登录，不用密码：验一下指纹、面容或 PIN
         就行，假网站也骗不走。添加之后，用密码登录时第二步也用它。
       </p>
-      <UnplacedAnswer sent={sent} placed={isHere} />
+      <UnplacedAnswer sent={sent} placed={isHere} written={{ name: "写好的名字" }} />
       {passkeys.length > 0 && (
         <ul className={styles.rows}>
           {passkeys.map((passkey) => (
@@ -73,6 +73,7 @@ function sentFor({ id }: OwnPasskey, sent: FormAnswer): FormAnswer {
 
 function Passkey({ passkey, back, sent }: { passkey: OwnPasskey; back: string; sent: FormAnswer }) {
   const { id, name, backedUp, createTime, usedTime } = passkey;
+  const removal = `passkey-${id}`;
   return (
     <li>
       <p className={styles.line}>
@@ -94,8 +95,7 @@ function Passkey({ passkey, back, sent }: { passkey: OwnPasskey; back: string; s
       <details className={styles.fold} open={sent.failed || undefined}>
         <summary className={buttonClass()}>改名或移除</summary>
         <Form problem={sent.problem}>
-          <input type="hidden" name="ref" value={back} />
-          <input type="hidden" name="passkeyId" value={id} />
+          <PasskeyMark id={id} back={back} />
           <TextField
             {...sent.field("name")}
             defaultValue={sent.typed("name") ?? name}
@@ -107,12 +107,24 @@ function Passkey({ passkey, back, sent }: { passkey: OwnPasskey; back: string; s
             <Button name="intent" value="rename">
               改名
             </Button>
-            <Button kind="no" name="intent" value="drop">
+            <Button kind="no" form={removal} name="intent" value="drop">
               移除
             </Button>
           </div>
         </Form>
+        <Form bare id={removal}>
+          <PasskeyMark id={id} back={back} />
+        </Form>
       </details>
     </li>
+  );
+}
+
+function PasskeyMark({ id, back }: { id: number; back: string }) {
+  return (
+    <>
+      <input type="hidden" name="ref" value={back} />
+      <input type="hidden" name="passkeyId" value={id} />
+    </>
   );
 }

@@ -29,7 +29,11 @@ export async function review(
 ): Promise<void> {
   const verb = reviewVerb(kind);
   if (!verb) throw new NotFound();
-  await verb(moderator, id, decision);
+  try {
+    await verb(moderator, id, decision);
+  } catch (error) {
+    throw error instanceof NotFound ? new NotFound("这一条不在了") : error;
+  }
 }
 
 /** What an act of a form and its reason decide. */
