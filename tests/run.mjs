@@ -100,10 +100,10 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 
 /** The journeys need a browser; better to hear so before the long parts than after them. */
 async function requireChromium() {
-  const { chromiumPath } = await import("./support/chromium.mjs");
-  if (chromiumPath() !== undefined) return;
+  const { wholeChromiumPath } = await import("./support/chromium.mjs");
+  if (wholeChromiumPath() !== undefined) return;
   process.stderr.write(
-    "The tests need Chromium: install the package chromium-headless-shell or chromium of your system, or run `npx playwright install --with-deps chromium`.\n",
+    "The tests need Chromium: install the package chromium of your system, or run `npx playwright install --with-deps chromium`.\n",
   );
   process.exit(1);
 }
