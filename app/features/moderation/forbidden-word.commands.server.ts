@@ -1,9 +1,9 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import { inTransaction } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { recordAct } from "./audit-log.commands.server";
 import { isSameWord, wordHandlingNames, wordLimits, type ForbiddenWord } from "./forbidden-word";
 import { readForbiddenWords } from "./forbidden-word.queries.server";
+import { inModeratorTransaction } from "./moderator-transaction.commands.server";
 
 /**
  * Forbids a word, or handles one that is forbidden already in another way, and answers which. FieldsInvalid when it is
@@ -13,7 +13,7 @@ export async function forbidWord(
   moderator: Viewer,
   { word: typed, kind, handling }: Omit<ForbiddenWord, "id">,
 ): Promise<"added" | "changed"> {
-  return inTransaction(async (trx) => {
+  return inModeratorTransaction(moderator, async (trx) => {
     const words = await readForbiddenWords(trx);
     const known = words.find((other) => isSameWord(other, { word: typed, kind }));
     if (known?.handling === handling) throw new FieldsInvalid({ word: ["已经有这个词了"] });
@@ -39,7 +39,7 @@ export async function forbidWord(
 
 /** Allows a word again; nothing happens when it is allowed already. */
 export async function allowWord(moderator: Viewer, id: number): Promise<void> {
-  await inTransaction(async (trx) => {
+  await inModeratorTransaction(moderator, async (trx) => {
     const gone = await trx
       .deleteFrom("forbiddenWord")
       .where("id", "=", id)

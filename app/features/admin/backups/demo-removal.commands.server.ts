@@ -34,6 +34,7 @@ import {
   recordAct,
   type Doer,
 } from "~/features/moderation/audit-log.commands.server";
+import { requireOwning } from "~/features/moderation/moderation-reach.queries.server";
 import { removeReportsOf } from "~/features/moderation/report-removal.commands.server";
 import { removeMessagesOf } from "~/features/notifications/message-removal.commands.server";
 import { forgetNext, forgettingPlan } from "~/features/personal-data/forgetting.server";
@@ -207,12 +208,16 @@ async function withoutThose(
   return { members: members - stayed.length, posts: left };
 }
 
-/** Begins to take the demo community away; RuleBroken while that is done already, undefined where there is none. */
+/**
+ * Begins to take the demo community away, for the owner or the command line; RuleBroken while that is done already,
+ * undefined where there is none.
+ */
 export function startDemoRemoval(
   owner: Viewer | null,
 ): Promise<{ act: number; counts: DemoRemoval } | undefined> {
   const doer = owner ? doerOf(owner) : commandLine;
   return inTransaction(async (trx) => {
+    if (owner) await requireOwning(trx, owner);
     await requireFree(trx, ["demo"]);
     // Of two at the same time either the removal finds a member's new role, or who would give it finds the removal.
     await holdRows(trx, "user", await readDemoMemberIds(trx));

@@ -16,7 +16,7 @@ import {
 import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import { notePrivateRead } from "~/features/moderation/private-reads.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
-import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { readDatabase } from "~/platform/database/database.server";
 import { found } from "~/platform/http/parameters.server";
 import { composeMail, ownAddress } from "~/platform/mail/mail.server";
 
@@ -32,7 +32,7 @@ export function readMailFilter(query: URLSearchParams): MailFilter {
 
 /** Writes a mail anew; NotAllowed beyond the moderator's reach. */
 export async function sendMailAgain(moderator: Viewer, mailId: number): Promise<void> {
-  await inTransaction(async (trx) => {
+  await inModeratorTransaction(moderator, async (trx) => {
     const userId = await resendMail(trx, mailId);
     await requireMayModerate(trx, moderator, userId);
     await recordAct(trx, moderator, { act: "resend", entityType: "mail", entityId: mailId });
