@@ -98,11 +98,11 @@ async function readEverywhere(
 }
 
 /** As the links to other kinds ask. */
-const withoutMore = ({ keyword, kind, nodeId, timeRange, page }: SearchRequest): SearchRequest => ({
+const withoutMore = ({ keyword, kind, page }: SearchRequest): SearchRequest => ({
   keyword,
   kind,
-  nodeId,
-  timeRange,
+  nodeId: 0,
+  timeRange: 0,
   page,
 });
 

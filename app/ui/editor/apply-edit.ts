@@ -5,6 +5,15 @@ export function selectedIn(area: HTMLTextAreaElement): Selected {
   return { text: area.value, start: area.selectionStart, end: area.selectionEnd };
 }
 
+/** Changes a text that its writer is not about to change: the focus and the caret stay where they are. */
+export function changeQuietly(
+  area: HTMLTextAreaElement,
+  { from, to, insert }: Pick<TextEdit, "from" | "to" | "insert">,
+): void {
+  area.setRangeText(insert, from, to, "preserve");
+  area.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
 /** Changes a text area so that the browser's own undo takes it back. */
 export function applyEdit(area: HTMLTextAreaElement, edit: TextEdit): void {
   area.focus();

@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
 import { failed } from "~/ui/links/act-answer";
 import { Link } from "~/ui/links/link";
@@ -19,7 +19,10 @@ interface DialogLinkProps {
 
 /** A link to a page that script opens in a dialog instead. */
 export function DialogLink({ to, title, words, children }: DialogLinkProps) {
-  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  // Open at this place of the history: a link in it leads on to a page without it.
+  const [place, setPlace] = useState("");
+  const open = place === key;
   const fetcher = useFetcher<unknown>();
   const hasFailed = failed(fetcher.data);
   const lost = hasFailed && fetcher.state === "idle";
@@ -31,7 +34,7 @@ export function DialogLink({ to, title, words, children }: DialogLinkProps) {
   function openHere(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    setOpen(true);
+    setPlace(key);
     fetcher.load(to);
   }
 
@@ -41,7 +44,7 @@ export function DialogLink({ to, title, words, children }: DialogLinkProps) {
         {words}
       </Link>
       {open && !lost && (
-        <LazyDialog title={title} onClose={() => setOpen(false)}>
+        <LazyDialog title={title} onClose={() => setPlace("")}>
           {fetcher.data === undefined || hasFailed ? <Loading /> : children(fetcher.data)}
         </LazyDialog>
       )}

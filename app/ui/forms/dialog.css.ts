@@ -13,7 +13,8 @@ export const dialog = styled({
   background: colour.sheet,
   color: colour.ink,
   boxShadow: colour.lift,
-  animation: `${rise} .3s both`,
+  // Not afterwards: a dialog that is still moved would be the window of the toasts in it.
+  animation: `${rise} .3s backwards`,
   "::backdrop": { background: colour.shade },
 });
 export const head = styled({

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { iconButton } from "~/ui/links/button.css";
+import { ToastPlace } from "~/ui/notices/toast";
 import { Icon } from "~/ui/pictures/icon";
 import * as styles from "./dialog.css";
 
@@ -36,6 +37,8 @@ export function Dialog({ title, onClose, children, foot }: DialogProps) {
       </div>
       <div className={styles.body}>{children}</div>
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+      {/* The place of the page lies behind, where nobody reaches or hears it. */}
+      <ToastPlace />
     </dialog>
   );
 }

@@ -39,10 +39,12 @@ interface LoadMoreProps<Item extends LoadedRow> {
 
 /** A list with 查看更多 below it: a link, which script answers in place. */
 export function LoadMore<Item extends LoadedRow>({ first, ...rest }: LoadMoreProps<Item>) {
+  const { pathname, search } = useLocation();
   return (
     <>
       {rest.children(first.results)}
-      <Next {...rest} page={first} />
+      {/* Another list of the same route goes on with rows of its own; one that an act led back to keeps them. */}
+      <Next key={rest.path ?? pathname + search} {...rest} page={first} />
     </>
   );
 }

@@ -15,7 +15,8 @@ interface PictureProps {
 
 /** A picture that fills its frame, over a placeholder that stays where the picture is lost. */
 export function PictureView({ src, alt, width, height, eager = false }: PictureProps) {
-  const [lost, setLost] = useState(false);
+  const [lostOne, setLost] = useState<string>();
+  const lost = lostOne === src;
   return (
     <span className={styles.frame}>
       <span className={styles.below} aria-hidden={!lost}>
@@ -29,8 +30,8 @@ export function PictureView({ src, alt, width, height, eager = false }: PictureP
           width={width}
           height={height}
           loading={eager ? "eager" : "lazy"}
-          ref={(image) => isLost(image) && setLost(true)}
-          onError={() => setLost(true)}
+          ref={(image) => isLost(image) && setLost(src)}
+          onError={() => setLost(src)}
         />
       )}
     </span>

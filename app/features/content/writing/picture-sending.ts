@@ -1,7 +1,8 @@
 import { useContext, useEffect, useRef, useState, type RefObject } from "react";
 import type { Picture } from "~/features/media/picture";
-import { applyEdit, selectedIn } from "~/ui/editor/apply-edit";
+import { applyEdit, changeQuietly, selectedIn } from "~/ui/editor/apply-edit";
 import { putBlock, swapText } from "~/ui/editor/text-edits";
+import { useComposition } from "~/ui/editor/use-composition";
 import { FormTokenContext } from "~/ui/forms/form-token-context";
 import { lostForm, sayLost } from "~/ui/line/lost-forms";
 import { uploadPicture } from "./upload-picture";
@@ -38,14 +39,17 @@ export function usePictureSending({ place, inText, onStored, room }: PictureSend
   const formToken = useContext(FormTokenContext);
   const [onTheirWay, setOnTheirWay] = useState<PictureOnItsWay[]>([]);
   const [refusal, setRefusal] = useState("");
+  const composed = useComposition();
 
   const area = () =>
     place.current?.closest("form")?.querySelector<HTMLTextAreaElement>("textarea[name=content]");
 
-  const put = (from: string, to: string) => {
+  // Its author writes on meanwhile, maybe a word that an input method has not put together yet.
+  const put = async (from: string, to: string) => {
+    await composed();
     const text = area();
     const swap = text && inText ? swapText(text.value, from, to) : null;
-    if (text && swap) applyEdit(text, swap);
+    if (text && swap) changeQuietly(text, swap);
   };
 
   const sendOne = async (one: PictureOnItsWay) => {
@@ -57,7 +61,7 @@ export function usePictureSending({ place, inText, onStored, room }: PictureSend
     try {
       const picture = await uploadPicture(one.file, formToken, (done) => change({ done }));
       onStored(picture);
-      put(holderOf(one.file), `![](${picture.url})`);
+      await put(holderOf(one.file), `![](${picture.url})`);
       forget(one);
     } catch (error) {
       change({ failure: error instanceof Error ? error.message : "图片没能上传" });
@@ -88,8 +92,8 @@ export function usePictureSending({ place, inText, onStored, room }: PictureSend
     for (const one of begun) await sendOne(one);
   };
 
-  const drop = (one: PictureOnItsWay) => {
-    put(holderOf(one.file), "");
+  const drop = async (one: PictureOnItsWay) => {
+    await put(holderOf(one.file), "");
     forget(one);
   };
 

@@ -1,4 +1,3 @@
-import { useFetcher } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { iconButton } from "~/ui/links/button.css";
 import { Icon } from "~/ui/pictures/icon";
@@ -11,18 +10,22 @@ import { rememberColour } from "./colour-memory";
 function choose(event: FormEvent<HTMLFormElement>) {
   const { submitter } = event.nativeEvent as SubmitEvent;
   if (!(submitter instanceof HTMLButtonElement)) return;
+  event.preventDefault();
   rememberColour(submitter.value);
+  // Past the router, which would read the whole page anew, and with it a form that somebody writes in.
+  const body = new URLSearchParams({ [submitter.name]: submitter.value });
+  const { action, method } = event.currentTarget;
+  fetch(action, { method, body, redirect: "manual", keepalive: true }).catch(() => undefined);
   // A toggle's other half stands where the pressed one stood.
   const other = submitter.nextElementSibling ?? submitter.previousElementSibling;
   if (!submitter.offsetParent) (other as HTMLButtonElement).focus();
 }
 
 function ColourForm({ children }: { children: ReactNode }) {
-  const fetcher = useFetcher();
   return (
-    <fetcher.Form method="post" action="/colour" className={inlineForm} onSubmit={choose}>
+    <form method="post" action="/colour" className={inlineForm} onSubmit={choose}>
       {children}
-    </fetcher.Form>
+    </form>
   );
 }
 
