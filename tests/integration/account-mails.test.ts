@@ -2,12 +2,14 @@ import { describe, expect, test } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
 import { sendAndRead, sentSubjects } from "tests/support/mailbox";
 import { signInBy, strangeDevice } from "tests/support/sign-in";
+import { resetPassword } from "~/features/accounts/account/account.commands.server";
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
 import {
   confirmEmail,
   requestEmailChange,
   resendVerification,
 } from "~/features/accounts/identity/email.commands.server";
+import { mailIdentityCode } from "~/features/accounts/identity/identity.commands.server";
 import {
   changePassword,
   checkResetLink,
@@ -15,6 +17,7 @@ import {
   resetPasswordByLink,
 } from "~/features/accounts/identity/password.commands.server";
 import { readOwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
+import { judgeCode } from "~/features/accounts/secrets/one-time-token.commands.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction } from "~/platform/database/database.server";
 
@@ -178,6 +181,36 @@ describe("a forgotten password", () => {
     const mails = await sendAndRead();
     await confirmEmail(mails.find(({ to }) => to === "moved@example.com")?.token ?? "");
     await expect(resetPasswordByLink(reset?.token ?? "", "another-forest")).rejects.toThrow("无效");
+  });
+});
+
+type Person = Awaited<ReturnType<typeof createPerson>>;
+
+async function resetByMail({ email }: Person): Promise<void> {
+  await forgetPassword(email, strangeDevice().address);
+  const [mail] = await sendAndRead();
+  await resetPasswordByLink(mail?.token ?? "", "another-forest");
+}
+
+describe("a new password", () => {
+  test.each([
+    ["changed", ({ viewer }: Person) => changePassword(viewer, "another-forest", proof())],
+    ["reset by mail", resetByMail],
+    ["reset by the owner's command", (p: Person) => resetPassword(p.username, "another-forest")],
+  ])("that is %s leaves a thief no change of address, link or code from before", async (...all) => {
+    const [person, [, set]] = [await createPerson(), all];
+    await requestEmailChange(person.id, `thief-of-${person.email}`, proof());
+    const change = (await sendAndRead()).find(({ token }) => token !== "")?.token ?? "";
+    await forgetPassword(person.email, strangeDevice().address);
+    const link = (await sendAndRead())[0]?.token ?? "";
+    await mailIdentityCode(person.id);
+    const code = /\b\d{6}\b/.exec((await sendAndRead())[0]?.text ?? "")?.[0] ?? "";
+    expect([change, link, code]).not.toContain("");
+    await set(person);
+    await expect(confirmEmail(change)).rejects.toThrow("这个链接无效");
+    await expect(checkResetLink(link)).rejects.toThrow("这个链接无效");
+    expect(await inTransaction((trx) => judgeCode(trx, person.id, code))).toBe("expired");
+    expect(await readOwnAccount(person.id)).toMatchObject({ email: person.email });
   });
 });
 

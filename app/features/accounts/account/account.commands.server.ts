@@ -1,3 +1,4 @@
+import { dropOneTimeTokens } from "~/features/accounts/secrets/one-time-token.commands.server";
 import { hashPassword } from "~/features/accounts/secrets/password.server";
 import { endSessions } from "~/features/accounts/sessions/session.commands.server";
 import { nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
@@ -62,15 +63,31 @@ export async function resetPassword(username: string, password: string): Promise
   const passwordHash = await hashPassword(password);
   return inTransaction(async (trx) => {
     const user = await trx
-      .updateTable("user")
-      .set({ passwordHash, updateTime: Date.now() })
+      .selectFrom("user")
+      .select("id")
       .where("usernameKey", "=", username.toLowerCase())
-      .returning("id")
+      .$call(held)
       .executeTakeFirst();
     if (!user) throw new NotFound(`没有名为 ${username} 的成员`);
-    await endSessions(trx, user.id);
+    await setPassword(trx, user.id, passwordHash, 0);
     return user.id;
   });
+}
+
+/** Sets a member's password: what was mailed before is no longer good, and all sessions but `keepSession` end. */
+export async function setPassword(
+  trx: Writer,
+  userId: number,
+  passwordHash: string,
+  keepSession: number,
+): Promise<void> {
+  await trx
+    .updateTable("user")
+    .set({ passwordHash, updateTime: Date.now() })
+    .where("id", "=", userId)
+    .execute();
+  await dropOneTimeTokens(trx, userId, ["reset-password", "confirm-identity", "change-email"]);
+  await endSessions(trx, userId, keepSession);
 }
 
 type CountName = "topicCount" | "commentCount" | "score" | "fansCount" | "followCount";

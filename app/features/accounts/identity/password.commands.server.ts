@@ -1,20 +1,15 @@
-import { holdOwnAccount } from "~/features/accounts/account/account.commands.server";
+import { holdOwnAccount, setPassword } from "~/features/accounts/account/account.commands.server";
 import { passwordProblem } from "~/features/accounts/account/account-fields";
 import {
   countMail,
   countMailTo,
   enqueueMail,
 } from "~/features/accounts/mail/account-mail.commands.server";
-import {
-  dropOneTimeTokens,
-  findToken,
-  useToken,
-} from "~/features/accounts/secrets/one-time-token.commands.server";
+import { findToken, useToken } from "~/features/accounts/secrets/one-time-token.commands.server";
 import { endAloneSince } from "~/features/accounts/passkeys/passkey.commands.server";
 import { isListedPassword } from "~/features/accounts/secrets/common-passwords.server";
 import { tooCommon } from "~/features/accounts/secrets/password";
 import { hashPassword } from "~/features/accounts/secrets/password.server";
-import { endSessions } from "~/features/accounts/sessions/session.commands.server";
 import { nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
 import { type Viewer, welcome } from "~/features/accounts/user/user";
 import {
@@ -185,19 +180,4 @@ async function readNames(trx: Writer, userId: number) {
 function requireOther(password: string, user: { username: string; email: string }): void {
   const problem = isListedPassword(password) ? tooCommon : passwordProblem(password, user);
   if (problem) throw new FieldsInvalid({ password: [problem] });
-}
-
-async function setPassword(
-  trx: Writer,
-  userId: number,
-  passwordHash: string,
-  keepSession: number,
-): Promise<void> {
-  await trx
-    .updateTable("user")
-    .set({ passwordHash, updateTime: Date.now() })
-    .where("id", "=", userId)
-    .execute();
-  await dropOneTimeTokens(trx, userId, ["reset-password", "confirm-identity", "change-email"]);
-  await endSessions(trx, userId, keepSession);
 }
