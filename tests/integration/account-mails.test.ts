@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
 import { sendAndRead, sentSubjects } from "tests/support/mailbox";
 import { signInBy, strangeDevice } from "tests/support/sign-in";
+import { stopClock } from "tests/support/stopped-clock";
 import { resetPassword } from "~/features/accounts/account/account.commands.server";
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
 import {
@@ -171,6 +172,18 @@ describe("a forgotten password", () => {
   test("of an address that nobody has sends nothing and says nothing", async () => {
     await expect(forgetPassword("nobody@example.com", "192.0.2.1")).resolves.toBeUndefined();
     expect(await sendAndRead()).toEqual([]);
+  });
+
+  test("fills nobody's mailbox: five letters come in an hour, from however many places they are asked for", async () => {
+    stopClock();
+    const [flooded, other] = [await createPerson(), await createPerson()];
+    for (let time = 0; time < 6; time += 1) {
+      await forgetPassword(flooded.email, strangeDevice().address);
+    }
+    await forgetPassword(other.email, strangeDevice().address);
+    const came = (await sendAndRead()).map(({ to }) => to).toSorted();
+    const five = Array.from({ length: 5 }, () => flooded.email);
+    expect(came).toEqual([...five, other.email]);
   });
 
   test("is not reset by a link to an address that has changed since", async () => {
