@@ -5,6 +5,7 @@ import { pictureFile } from "tests/factories/picture-file";
 import { answerOf, callAction, callLoader } from "tests/support/call-route";
 import { pageRequest } from "tests/support/visit";
 import { readOwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
+import { storeUpload } from "~/features/media/upload.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
@@ -113,6 +114,22 @@ describe("a form with pictures whose session has ended", () => {
     }
     expect((await readOwnAccount(author.id)).avatar).not.toBe("");
     expect((await readSettings()).siteLogo.light).not.toBe("");
+  });
+
+  test("makes nobody the owner of another's picture that it names", async () => {
+    const other = await createMember();
+    const named = await storeUpload(other.id, await pictureFile());
+    const fields = { ...words, content: named.url, formId: "kept-5", images: named.url };
+    const own = new Blob([new Uint8Array(await pictureFile())]);
+    const cookie = await sendLate("/topic/create", fields, [own]);
+    const visit = { as: author, headers: { Cookie: cookie } };
+    const { root } = await readRootData(pageRequest("/topic/create", visit));
+    const urls = root.rescued?.pictures.map(({ url }) => url) ?? [];
+    expect(urls).toEqual([named.url, expect.stringMatching(/^\/uploads\//)]);
+    expect(await Promise.all(urls.map(ownerOf))).toEqual([
+      { userId: other.id },
+      { userId: author.id },
+    ]);
   });
 
   test("says which pictures were not kept: what is none, and what comes too often", async () => {
