@@ -18,6 +18,7 @@ import * as backups from "~/routes/admin.backup._index";
 import * as upload from "~/routes/admin.backup.upload";
 import * as settings from "~/routes/admin.settings.$group";
 import * as users from "~/routes/admin.users.$userId";
+import * as account from "~/routes/user.profile.account";
 import * as prove from "~/routes/user.prove";
 
 const password = "bamboo-forest";
@@ -202,6 +203,25 @@ describe("the page on which one proves it", () => {
     expect(page.data).toMatchObject({ identity: "nothing" });
     expect((await answerProof(other, {})).status).toBe(400);
     expect((await makeBackup(other)).location).toBe(proveFor("/admin/backup"));
+  });
+
+  test("is not gone round by who has neither: a first password is none for whoever holds the browser", async () => {
+    const other = await createMember({ email: "" });
+    await ageProof(other);
+    const typed = {
+      part: "password",
+      password: "quiet-mountain-9",
+      rePassword: "quiet-mountain-9",
+    };
+    const answer = await callAction(account, "/user/profile/account", typed, { as: other });
+    expect(answer.status).toBe(400);
+    expect(answer.data).toMatchObject({ error: { "": ["请先填写邮箱并验证，再来做这件事"] } });
+    const { passwordHash } = await readDatabase()
+      .selectFrom("user")
+      .select("passwordHash")
+      .where("id", "=", other.id)
+      .executeTakeFirstOrThrow();
+    expect(passwordHash).toBe("");
   });
 
   test("is for members alone", async () => {
