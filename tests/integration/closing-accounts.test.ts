@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createSiteBadge } from "tests/factories/badge";
 import { createComment } from "tests/factories/comment";
 import { createMember, createModerator } from "tests/factories/member";
@@ -9,6 +9,7 @@ import { sendAndRead } from "tests/support/mailbox";
 import { runGreatActs } from "tests/support/great-acts-done";
 import { readPersonalRows } from "tests/support/personal-rows";
 import { signInBy } from "tests/support/sign-in";
+import { stopClock } from "tests/support/stopped-clock";
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import { setAvatar } from "~/features/accounts/own-account/profile.commands.server";
@@ -160,5 +161,21 @@ describe("taking one's own data", () => {
     expect(names?.some((name) => name.endsWith(".webp"))).toBe(true);
     const other = await createMember();
     expect(await callLoader(archive, "/", { ...request, as: other })).toMatchObject(toProve);
+  });
+
+  test("asks again ten minutes later, though the browser still has its permit", async () => {
+    const begun = Date.now();
+    stopClock(begun);
+    const member = await createMember({ password });
+    const fields = { part: "export", currentPassword: password };
+    const proven = await callAction(account, "/", fields, { as: member });
+    const [cookie = ""] = proven.headers.getSetCookie()[0]?.split(";") ?? [];
+    const take = async () =>
+      (await callLoader(archive, "/", { as: member, headers: { Cookie: cookie } })).status;
+    const tenMinutes = 10 * 60 * 1000;
+    vi.setSystemTime(begun + tenMinutes - 1);
+    expect(await take()).toBe(200);
+    vi.setSystemTime(begun + tenMinutes);
+    expect(await take()).toBe(302);
   });
 });
