@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { callApi, type ApiFields } from "tests/support/call-api";
 import { callAction, callLoader } from "tests/support/call-route";
 import { solve, solvedCaptcha } from "tests/support/captcha-solver";
 import type { Fields } from "tests/support/visit";
@@ -81,6 +82,30 @@ describe.each(Object.entries(forms))("the form of %s", (_name, send) => {
       data: { initialValue: { content: words.content }, error: {} },
     });
   });
+});
+
+const calls: Record<string, [path: string, written: () => ApiFields]> = {
+  "a topic": ["/api/topic/create", () => words],
+  "a tweet": ["/api/topic/create", () => ({ ...words, type: 1 })],
+  "an article": ["/api/article/create", () => words],
+  "a comment": [
+    "/api/comment/create",
+    () => ({ content: words.content, entityType: "topic", entityId: topic }),
+  ],
+};
+
+describe("whoever writes by a program", () => {
+  test.each(Object.entries(calls))(
+    "publishes %s only with the right answer",
+    async (_name, [path, written]) => {
+      const send = (typed: ApiFields) =>
+        callApi({ method: "POST", path }, { ...written(), ...typed }, { as: member });
+      const wrong = { captchaId: "none", captchaCode: "0000" };
+      expect(await send(wrong)).toMatchObject({ success: false, errorCode: 1000 });
+      expect(await send({})).toMatchObject({ success: false, errorCode: 1000 });
+      expect(await send({ ...(await solvedCaptcha()) })).toMatchObject({ success: true });
+    },
+  );
 });
 
 describe("the pages", () => {
