@@ -1,9 +1,14 @@
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { forgetActs } from "tests/factories/limits";
 import { createMember, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
+import { solvedCaptcha } from "tests/support/captcha-solver";
+import { strangeDevice } from "tests/support/sign-in";
+import { stopClock } from "tests/support/stopped-clock";
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
 import { readLinkedAccounts } from "~/features/accounts/linked-accounts/linked-account.queries.server";
 import type { Provider } from "~/features/accounts/providers/provider";
+import { signUp } from "~/features/accounts/sign-up/sign-up.commands.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import * as callback from "~/routes/user.$provider.callback";
@@ -25,6 +30,7 @@ afterEach(async () => {
   elsewhere.decision = "allow";
   elsewhere.down = false;
   await changeSetting("signupPolicy", "open");
+  await changeSetting("signupsPerHour", 60);
 });
 
 interface Way {
@@ -179,6 +185,24 @@ describe("an account from elsewhere", () => {
     expect(problemOf(await signInBy("qq"))).toBe("本站暂不开放注册");
     await changeSetting("signupPolicy", "approval");
     expect(await signInBy("qq")).toMatchObject({ location: "/user/pending", viewer: null });
+  });
+
+  test("is one of the accounts that an address may open in an hour, whichever way", async () => {
+    stopClock();
+    await forgetActs();
+    await changeSetting("signupsPerHour", 2);
+    const words = { username: "byform", nickname: "填表的", email: "byform@example.com" };
+    const password = "bamboo-forest";
+    const form = { ...words, password, rePassword: password, phone: "", companyName: "" };
+    await signUp(form, await solvedCaptcha(), { ...strangeDevice(), address: "127.0.0.1" });
+    const known = { id: "304", name: "赶上了" };
+    elsewhere.person = known;
+    const { viewer } = await signInBy("qq");
+    expect(viewer).not.toBeNull();
+    elsewhere.person = { id: "305", name: "再来一个" };
+    expect(await signInBy("qq")).toMatchObject({ status: 429, viewer: null });
+    elsewhere.person = known;
+    expect((await signInBy("qq")).viewer?.id).toBe(viewer?.id);
   });
 
   test("of a provider that is none is not there", async () => {
