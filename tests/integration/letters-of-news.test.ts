@@ -75,6 +75,30 @@ describe("a letter of the day", () => {
     expect(await lettersAt(morning + 2 * day)).toEqual([]);
   });
 
+  test("brings up nothing that is older than nine days, though it is the first", async () => {
+    await choose({ replies: "daily" });
+    const other = await createMember();
+    const [old, fresh] = [await answer(), await createComment({ on: topic, by: other })];
+    const ages = [
+      [old, morning - 9 * day],
+      [fresh, morning - 9 * day + 1],
+    ] as const;
+    for (const [comment, createTime] of ages) {
+      await inTransaction((trx) =>
+        trx
+          .updateTable("message")
+          .set({ createTime })
+          .where("userId", "=", reader.id)
+          .where("detailUrl", "like", `%comment=${comment}#%`)
+          .execute(),
+      );
+    }
+    const [letter, ...more] = await lettersAt(morning);
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe("你有 1 条新消息");
+    expect(letter?.text).toContain(`${other.viewer.nickname} 评论了你的话题`);
+  });
+
   test("is made in the morning by the clock of the site", async () => {
     await choose({ replies: "daily" });
     await answer();

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
+import { spendActs } from "tests/factories/limits";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { answerOf, callAction, callLoader } from "tests/support/call-route";
 import { sendAndRead } from "tests/support/mailbox";
+import { stopClock } from "tests/support/stopped-clock";
 import { changeDisabled } from "~/features/accounts/account/standing.commands.server";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import { setNoticeMails } from "~/features/accounts/mail/notice-choice.commands.server";
@@ -12,6 +14,7 @@ import { deleteTopic } from "~/features/content/topics/topic-status.commands.ser
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { takeUpNoticeMails } from "~/features/discussion/comments/notice-mails.server";
 import { markMessagesRead } from "~/features/notifications/message.commands.server";
+import { readUnreadMessages } from "~/features/notifications/message.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import * as accountRoute from "~/routes/user.profile.account";
 import * as unsubscribeRoute from "~/routes/user.unsubscribe";
@@ -111,6 +114,17 @@ describe("a mail", () => {
       .where("userId", "=", reader.id)
       .execute();
     expect(logged).toEqual([]);
+  });
+
+  test("comes twenty times an hour at most: what is told besides waits among the messages", async () => {
+    stopClock();
+    await spendActs(`notice-mail ${reader.id}`, 60 * 60, 19);
+    const last = await answer("第二十封");
+    const over = await answer("第二十一封");
+    const mails = await sendAndRead();
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(`comment=${last}`)]);
+    const told = await readUnreadMessages(readDatabase(), reader.id, 20);
+    expect(told[0]?.detailUrl).toContain(`comment=${over}`);
   });
 
   test("is not sent when the topic's author was disabled, of whom a reply still tells", async () => {
