@@ -9,7 +9,7 @@ import { resendMail } from "~/features/accounts/mail/mail-resend.commands.server
 import { sendResetMail } from "~/features/moderation/member-moderation.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
-import { enqueue } from "~/platform/jobs/job.commands.server";
+import { claimJob, enqueue, postponeJob } from "~/platform/jobs/job.commands.server";
 import { defineJob } from "~/platform/jobs/job.server";
 import * as jobsPage from "~/routes/admin.jobs";
 import * as onePage from "~/routes/admin.mails.$mailId";
@@ -163,4 +163,34 @@ describe("the queue", () => {
       error: { "": ["这个任务不在了，可能已经做完"] },
     });
   });
+
+  test.each(["retry", "drop"])(
+    "leaves what is being done to who does it: no %s",
+    async (intent) => {
+      const kind = `held for ${intent}`;
+      await inTransaction((trx) => enqueue(trx, { kind }, null));
+      const claimed = await claimJob([kind], Date.now());
+      const { id } = claimed ?? { id: 0 };
+      const asItStands = () =>
+        readDatabase().selectFrom("job").selectAll().where("kind", "=", kind).execute();
+      const noted = () =>
+        readDatabase()
+          .selectFrom("auditLog")
+          .select(["entityId", "before"])
+          .where("act", "=", intent)
+          .where("before", "=", kind)
+          .execute();
+      const before = await asItStands();
+      expect(before).toMatchObject([{ id, attempts: 1 }]);
+      expect(await act(id, intent)).toMatchObject({
+        status: 400,
+        data: { error: { "": ["这个任务正在做，请稍后再看"] } },
+      });
+      expect(await asItStands()).toEqual(before);
+      expect(await noted()).toEqual([]);
+      if (claimed) await postponeJob(claimed, "the line is down");
+      expect((await act(id, intent)).location).toBe("/admin/jobs");
+      expect(await noted()).toEqual([{ entityId: id, before: kind }]);
+    },
+  );
 });
