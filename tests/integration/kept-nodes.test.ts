@@ -11,7 +11,9 @@ import {
   dismissKeeper,
 } from "~/features/content/nodes/node-keeping.commands.server";
 import { retireNode } from "~/features/content/nodes/node.commands.server";
+import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
+import { topicSchema } from "~/features/content/topics/topic.schema";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { changeRole } from "~/features/moderation/member-moderation.commands.server";
 import { readUnreadMessages } from "~/features/notifications/message.queries.server";
@@ -89,6 +91,9 @@ const settle = (reportId: number, intent: string, as = keeper) =>
     { as },
   );
 
+const rewritten = (nodeId: number) =>
+  topicSchema.parse({ nodeId: String(nodeId), title: "换个地方说", content: "竹子开花了。" });
+
 describe("what is reported in a node", () => {
   test("is seen and settled by its keeper, who does not learn by whom", async () => {
     const reader = await createMember({ nickname: "举报的那位" });
@@ -115,13 +120,25 @@ describe("what is reported in a node", () => {
     expect(JSON.parse(later.text)).toMatchObject({ nodes: [] });
   });
 
-  test("follows its topic to another node", async () => {
-    await report(`topic=${topic}`, await createMember());
-    await moveTopic(moderator.viewer, topic, other, "");
+  test.each<[string, () => Promise<unknown>]>([
+    ["a moderator moves it", () => moveTopic(moderator.viewer, topic, other, "")],
+    ["its author edits it", () => editTopic(author.viewer, topic, rewritten(other))],
+  ])("follows its topic to another node when %s", async (_, move) => {
+    const reader = await createMember();
+    const comment = await createComment({ on: topic });
+    for (const query of [`topic=${topic}`, `comment=${comment}`]) await report(query, reader);
+    const neighbour = await appointed(await createMember(), other);
+    expect((await open(neighbour)).reports).toEqual([]);
+    await move();
     expect((await open(keeper)).reports).toEqual([]);
     expect((await settle(await idOf(topic), "dismiss")).status).toBe(404);
-    const neighbour = await appointed(await createMember(), other);
-    expect((await open(neighbour)).reports).toHaveLength(1);
+    expect((await open(neighbour)).reports).toHaveLength(2);
+  });
+
+  test("stays with its keeper when its author edits it where it stands", async () => {
+    await report(`topic=${topic}`, await createMember());
+    await editTopic(author.viewer, topic, rewritten(kept));
+    expect((await open(keeper)).reports).toHaveLength(1);
   });
 
   test("is not settled by the keeper of another node, nor by who is reported, nor by a member", async () => {
