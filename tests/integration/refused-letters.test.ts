@@ -190,6 +190,18 @@ describe("a letter is refused", () => {
     expect((await begin(writer, name(reader))).location).toContain("/user/conversation/");
   });
 
+  test("to members of the demo, who read none, though others are written to besides", async () => {
+    await inTransaction((trx) =>
+      trx.updateTable("user").set({ demo: 1 }).where("id", "=", reader.id).execute(),
+    );
+    expect(await refusal(writer)).toEqual([400, expect.stringContaining(sentence)]);
+    const several = await begin(writer, `${name(stranger)} ${name(reader)}`);
+    expect(several.status).toBe(400);
+    const { nickname } = reader.viewer;
+    expect(JSON.stringify(several.data)).toContain(`${nickname} 不接收你的私信`);
+    expect(await unreadOf(stranger)).toBe(0);
+  });
+
   test("where one of two blocked, left or closed since, by the same sentence", async () => {
     const block = await createConversation(writer, [reader]);
     await setBlock(reader.viewer, writer.id, true);
