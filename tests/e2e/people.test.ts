@@ -66,6 +66,8 @@ test.describe("people", () => {
       await expect(keeping.getByText(said)).toBeVisible();
     };
     await act("禁言 7 天", "禁言成功");
+    const background = await page.request.get(`/user/${scene.reader.id}/background`);
+    expect(await background.text()).toContain("这段时间不能发布、编辑、评论、上传和举报");
     await page.getByRole("button", { name: "发表评论" }).click();
     await expect(page.getByText(/禁言/).first()).toBeVisible();
     await expect(page.getByLabel("写评论")).toHaveValue("正要发出去的一段话");

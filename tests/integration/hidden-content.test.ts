@@ -4,8 +4,10 @@ import { createComment } from "tests/factories/comment";
 import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createSplit } from "tests/factories/split";
 import { createTopic } from "tests/factories/topic";
+import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
 import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
+import { topicSchema } from "~/features/content/topics/topic.schema";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { readHiddenPart } from "~/features/discussion/comments/topic-hidden-part.queries.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
@@ -38,6 +40,25 @@ describe("the hidden part of a topic", () => {
         html: expect.stringContaining(secret),
       });
     }
+  });
+
+  test("stays what it was while the owner has hidden parts switched off, and nobody adds one", async () => {
+    const form = { title: "藏着", content: "看下面", nodeId: "1" };
+    const hidden = await createTopic({ by: author, ...form, nodeId: 1, hideContent: secret });
+    await changeSetting("enableHideContent", false);
+    await editTopic(author.viewer, hidden, topicSchema.parse({ ...form, content: "改过了" }));
+    const plain = await createTopic({ by: author, hideContent: secret });
+    await changeSetting("enableHideContent", true);
+    const parts = await readDatabase()
+      .selectFrom("topic")
+      .select(["content", "hiddenContent"])
+      .where("id", "in", [hidden, plain])
+      .orderBy("id")
+      .execute();
+    expect(parts).toMatchObject([
+      { content: "改过了", hiddenContent: secret },
+      { hiddenContent: "" },
+    ]);
   });
 
   test("is hidden again from whose comment was deleted, or does not count", async () => {

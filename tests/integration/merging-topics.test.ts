@@ -3,6 +3,7 @@ import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, createModerator, type Member } from "tests/factories/member";
 import { createMerge } from "tests/factories/merge";
+import { pictureFile } from "tests/factories/picture-file";
 import { createSplit } from "tests/factories/split";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { callApi } from "tests/support/call-api";
@@ -16,6 +17,7 @@ import { deleteComment } from "~/features/discussion/comments/comment-deletion.c
 import { keepWatch } from "~/features/discussion/watching/watch.commands.server";
 import { readWatch } from "~/features/discussion/watching/watch.queries.server";
 import { readPublicLog } from "~/features/moderation/public-log.queries.server";
+import { storeUpload } from "~/features/media/upload.commands.server";
 import { messageType, type MessageType } from "~/features/notifications/message";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -260,6 +262,10 @@ test("what a comment cannot hold is refused with what it is", async () => {
   await expect(createMerge({ ...into, of: hidden })).rejects.toThrow("回复后可见的内容");
   const long = await createTopic({ content: "竹".repeat(5000) });
   await expect(createMerge({ ...into, of: long })).rejects.toThrow("正文太长");
+  const by = await createMember();
+  const { url } = await storeUpload(by.id, await pictureFile());
+  const tweet = await createTweet({ by, images: [url] });
+  await expect(createMerge({ ...into, of: tweet })).rejects.toThrow("图片会丢失");
   expect(await wrongCounts()).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, createModerator, type Member } from "tests/factories/member";
@@ -40,6 +41,13 @@ describe("a search", () => {
     const plain = await createTopic({ title: "鱼鹰用 C 写成" });
     for (const q of ["鱼鹰 C++", '鱼鹰 "C++"']) expect(await idsFor({ q })).toEqual([plus]);
     expect(await idsFor({ q: "鱼鹰 C" })).toContain(plain);
+  });
+
+  test("that finds nothing in a node tells of the other kinds what their links will find", async () => {
+    await createArticle({ title: "白鹭飞过" });
+    const { data } = await open({ q: "白鹭", nodeId: 2, timeRange: 1 });
+    expect(data).toMatchObject({ total: 0, elsewhere: [{ kind: "article", count: 1 }] });
+    expect((await open({ q: "白鹭", kind: "article" })).data.total).toBe(1);
   });
 
   test("for two words finds what is written as one, as it finds what holds both", async () => {
