@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, createModerator, type Member } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
 import { readFormToken } from "tests/support/form-token";
 import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import { appointKeeper } from "~/features/content/nodes/node-keeping.commands.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 
 type Sender = "owner" | "moderator" | "keeper";
 
@@ -193,5 +195,17 @@ describe("what becomes of the form of a row that is gone", () => {
       expect(said).toContain("写好的内容还没有提交");
       expect(said).toContain(`${row.name}：${words}`);
     },
+  );
+});
+
+test("the forms of the queue say which text of a thing was read", async () => {
+  await changeSetting("topicPending", true);
+  const topic = await createTopic();
+  await changeSetting("topicPending", false);
+  const headers = { Cookie: `userToken=${senders.moderator.token}` };
+  const html = await (await fetch(`${site.url}/admin/review`, { headers })).text();
+  expect(html).toContain(`value="topic-${topic}-0"`);
+  expect(html).toContain(
+    `name="id" value="${topic}"/><input type="hidden" name="readOf" value="0"`,
   );
 });

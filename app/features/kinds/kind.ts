@@ -25,8 +25,12 @@ export type DiscussedTable = TableWith<"id" | "title" | "summary" | "status" | "
 /** Tables of what members write and somebody may have to look at first. */
 export type WrittenTable = TableWith<"id" | "userId" | "status" | "createTime">;
 
-/** What is decided of something that waits: approved, or rejected with a reason (1 to 200 characters). */
-export type ReviewDecision = { approved: true } | { approved: false; reason: string };
+/**
+ * What is decided of something that waits: approved, or rejected with a reason (1 to 200 characters). Approved is what was
+ * read, which was edited last at `readOf` (milliseconds since 1970 UTC, 0 for never); missing where nobody read it on a page.
+ */
+export type ReviewDecision =
+  { approved: true; readOf?: number | undefined } | { approved: false; reason: string };
 
 /** Does one act with one thing; NotFound where the thing is not in a state for it. `nodeId` is 0 where no node is named. */
 type ActVerb = (moderator: Viewer, id: number, reason: string, nodeId: number) => Promise<unknown>;
@@ -123,6 +127,8 @@ export interface WaitingItem {
   path: string;
   /** Milliseconds since 1970 UTC. */
   createTime: number;
+  /** The same; 0 where it was never edited. */
+  editTime: number;
 }
 
 /** The texts of a kind that the demo community brings, as its file holds them, and when it opens. */

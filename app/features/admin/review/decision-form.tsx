@@ -7,12 +7,14 @@ import * as styles from "./review-queue.css";
 interface DecisionFormProps {
   kind: string;
   id: number;
+  /** When what is shown was edited last, where its author may do that. */
+  readOf: number | undefined;
   /** What was answered to a decision that did not go through, of this thing or another. */
   answer: unknown;
 }
 
 /** Decides about one thing that waits, in a line: the reason, and both ways. */
-export function DecisionForm({ kind, id, answer }: DecisionFormProps) {
+export function DecisionForm({ kind, id, readOf, answer }: DecisionFormProps) {
   const { typed } = formAnswer(answer);
   const isMine = typed("kind") === kind && typed("id") === String(id);
   const sent = formAnswer(isMine ? answer : undefined);
@@ -20,6 +22,7 @@ export function DecisionForm({ kind, id, answer }: DecisionFormProps) {
     <Form action="/admin/review/decision" problem={sent.problem} preventScrollReset>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
+      {readOf !== undefined && <input type="hidden" name="readOf" value={readOf} />}
       <div className={styles.decision}>
         <TextField
           {...sent.field("reason")}

@@ -23,12 +23,15 @@ const most = 300;
 interface QueueRow {
   kind: string;
   id: number;
+  /** When what was read was edited last. */
+  readOf?: number | undefined;
 }
 
 const rowField = z.string().transform((text, check): QueueRow => {
-  const [kind = "", number = ""] = text.split("-", 2);
+  const [kind = "", number = "", edited] = text.split("-", 3);
   const id = plainId(number);
-  if (reviewVerb(kind) && id !== null) return { kind, id };
+  const readOf = edited === undefined ? undefined : Number(edited);
+  if (reviewVerb(kind) && id !== null && !Number.isNaN(readOf)) return { kind, id, readOf };
   check.addIssue({ code: "custom", message: "请再试一次" });
   return z.NEVER;
 });
@@ -48,12 +51,12 @@ export const tickedReviews = defineTicked(
   "reviews",
   async (
     moderator,
-    { kind, id, waits }: QueueRow & { waits: boolean },
+    { kind, id, readOf, waits }: QueueRow & { waits: boolean },
     { act, reason }: { act: "approve" | "reject"; reason: string },
   ) => {
     // What another moderator decided meanwhile stays so.
     if (!waits) throw overtaken();
-    await review(moderator, kind, id, decisionOf(act, reason));
+    await review(moderator, kind, id, decisionOf(act, reason, readOf));
   },
 );
 

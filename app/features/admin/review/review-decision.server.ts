@@ -36,15 +36,19 @@ export async function review(
   }
 }
 
-/** What an act of a form and its reason decide. */
-export const decisionOf = (act: "approve" | "reject", reason: string): ReviewDecision =>
-  act === "approve" ? { approved: true } : { approved: false, reason };
+/** What an act of a form and its reason decide of what was read as it was last edited at a time. */
+export const decisionOf = (
+  act: "approve" | "reject",
+  reason: string,
+  readOf: number | undefined,
+): ReviewDecision => (act === "approve" ? { approved: true, readOf } : { approved: false, reason });
 
 /** The form that decides one thing that waits; rejecting needs a reason. */
 const schema = z
   .object({
     kind: z.string().refine((name) => reviewVerb(name) !== undefined, "请再试一次"),
     id: idField,
+    readOf: z.coerce.number().int().min(0).optional().catch(undefined),
     intent: z.enum(["approve", "reject"], { error: "请选择通过或不通过" }),
     reason: reasonField,
   })
@@ -68,8 +72,8 @@ const saidOf = (kind: string, { approved }: ReviewDecision): string => {
 export function answerDecision(request: Request) {
   return moderatorAction(request, {
     schema,
-    run: async ({ kind, id, intent, reason }, moderator) => {
-      const decision = decisionOf(intent, reason);
+    run: async ({ kind, id, readOf, intent, reason }, moderator) => {
+      const decision = decisionOf(intent, reason, readOf);
       await review(moderator, kind, id, decision);
       return { to: "/admin/review", flash: { kind: "success", text: saidOf(kind, decision) } };
     },

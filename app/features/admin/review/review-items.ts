@@ -18,6 +18,10 @@ export const proposals = "link";
 /** How a thing that waits is told from all others in a form: “topic-12”. */
 export const rowOf = (kind: string, id: number): string => `${kind}-${id}`;
 
+/** The same with the time of its last edit, so that nobody approves what they did not read: “topic-12-1764380000000”. */
+export const readRowOf = ({ kind, id, editTime }: WaitingItem): string =>
+  `${rowOf(kind, id)}-${editTime}`;
+
 const wordsShown = 20;
 
 /** How a thing that waits is called in sentences. */

@@ -16,6 +16,7 @@ import {
   nameOfLink,
   namesOf,
   proposals,
+  readRowOf,
   rowOf,
   type Waiting,
 } from "./review-items";
@@ -41,10 +42,9 @@ export function ReviewPage({ waiting, one, many }: ReviewPageProps) {
   const view = useView(many);
   const isTicked = tickedRows(many);
   const { content, same, applicants, links } = waiting;
-  const tick = (kind: string, id: number, words: string) => {
-    const row = rowOf(kind, id);
-    return <RowTick key={view} form={formId} value={row} words={words} ticked={isTicked(row)} />;
-  };
+  const tick = (row: string, words: string) => (
+    <RowTick key={view} form={formId} value={row} words={words} ticked={isTicked(row)} />
+  );
   const decided = formAnswer(one);
   const decidedRow = rowOf(decided.typed("kind") ?? "", Number(decided.typed("id")));
   const some = content.length + applicants.length + links.length > 0;
@@ -81,17 +81,17 @@ export function ReviewPage({ waiting, one, many }: ReviewPageProps) {
           waiting={content}
           same={same}
           answer={one}
-          tick={(item) => tick(item.kind, item.id, nameOfContent(item))}
+          tick={(item) => tick(readRowOf(item), nameOfContent(item))}
         />
         <ApplicantList
           applicants={applicants}
           answer={one}
-          tick={(applicant) => tick(signUps, applicant.id, nameOfApplicant(applicant))}
+          tick={(applicant) => tick(rowOf(signUps, applicant.id), nameOfApplicant(applicant))}
         />
         <ProposalList
           links={links}
           answer={one}
-          tick={(link) => tick(proposals, link.id, nameOfLink(link))}
+          tick={(link) => tick(rowOf(proposals, link.id), nameOfLink(link))}
         />
       </div>
     </>

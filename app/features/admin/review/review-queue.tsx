@@ -33,6 +33,7 @@ export function ReviewQueue({ waiting, same, answer, tick }: ReviewQueueProps) {
               key={rowOf(item.kind, item.id)}
               kind={item.kind}
               id={item.id}
+              readOf={item.editTime}
               answer={answer}
               tick={tick(item)}
             >

@@ -5,6 +5,8 @@ import * as styles from "./review-queue.css";
 interface ReviewRowProps {
   kind: string;
   id: number;
+  /** When what is shown was edited last, where its author may do that. */
+  readOf?: number;
   /** What was answered to a decision that did not go through, of this thing or another. */
   answer: unknown;
   /** The box that chooses the row. */
@@ -14,12 +16,12 @@ interface ReviewRowProps {
 }
 
 /** One thing that waits, with the form that decides. */
-export function ReviewRow({ kind, id, answer, tick, children }: ReviewRowProps) {
+export function ReviewRow({ kind, id, readOf, answer, tick, children }: ReviewRowProps) {
   return (
     <li>
       {tick}
       <div className={styles.words}>{children}</div>
-      <DecisionForm kind={kind} id={id} answer={answer} />
+      <DecisionForm {...{ kind, id, readOf, answer }} />
     </li>
   );
 }

@@ -21,6 +21,7 @@ interface WaitingPost {
   title: string;
   summary: string;
   status: ContentStatus;
+  editTime: number;
 }
 
 /** What differs between kinds of posts that wait for review. */
@@ -48,7 +49,7 @@ export async function reviewPost<Post extends WaitingPost>(
   const path = `/${table}/${id}`;
   await inTransaction(async (trx) => {
     const post = await hold(trx, id);
-    requireWaiting(post);
+    requireWaiting(post, decision);
     const mentioned = mentions(post) ? named : [];
     // Whoever is told is taken with the author, before the tags, as by who publishes.
     await holdRows(trx, "user", [post.userId, ...mentioned]);

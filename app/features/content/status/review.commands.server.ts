@@ -13,9 +13,15 @@ import { noteModeratorAct } from "./moderator-act.commands.server";
 /** Another moderator was faster. */
 export const overtaken = () => new RuleBroken("这一条已经处理过了");
 
-/** RuleBroken unless a thing waits for review. */
-export function requireWaiting({ status }: { status: ContentStatus }): void {
+/** RuleBroken unless a thing waits for review, and is approved as it was read: its author may edit it meanwhile. */
+export function requireWaiting(
+  { status, editTime }: { status: ContentStatus; editTime: number },
+  decision: ReviewDecision,
+): void {
   if (status !== contentStatus.waiting) throw overtaken();
+  if (decision.approved && decision.readOf !== undefined && decision.readOf !== editTime) {
+    throw new RuleBroken("这一条刚才改过，请再看一遍");
+  }
 }
 
 /** Waits for an act on a thing that says NotFound in any other state of it; RuleBroken then, as another was faster. */

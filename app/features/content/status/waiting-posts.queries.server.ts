@@ -17,7 +17,7 @@ export async function readWaitingPosts(
     .selectFrom(table)
     .innerJoin("user", "user.id", `${table}.userId`)
     .select([`${table}.id`, `${table}.title`, `${table}.content`, `${table}.userId`])
-    .select([`${table}.createTime`, "user.nickname"])
+    .select([`${table}.createTime`, `${table}.editTime`, "user.nickname"])
     .where(`${table}.status`, "=", contentStatus.waiting);
   if (userId !== undefined) query = query.where(`${table}.userId`, "=", userId);
   const rows = await query.orderBy(`${table}.id`).limit(most).execute();
@@ -30,5 +30,6 @@ export async function readWaitingPosts(
     user: { id: row.userId, nickname: row.nickname },
     path: `/${table}/${row.id}`,
     createTime: row.createTime,
+    editTime: row.editTime,
   }));
 }

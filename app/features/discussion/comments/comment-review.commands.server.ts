@@ -32,7 +32,7 @@ export async function reviewComment(
   const body = await readCommentBody(id);
   await inTransaction(async (trx) => {
     const comment = await holdComment(trx, id);
-    requireWaiting(comment);
+    requireWaiting(comment, decision);
     const { entityType, entityId, userId } = comment;
     const { lead: text, mentioned } = body;
     const place = decision.approved ? await holdTold(trx, comment, mentioned) : null;

@@ -12,7 +12,7 @@ export async function readWaitingComments(db: Database, userId?: number): Promis
     .selectFrom("comment")
     .innerJoin("user", "user.id", "comment.userId")
     .select(["comment.id", "comment.entityType", "comment.entityId", "comment.content"])
-    .select(["comment.userId", "comment.createTime", "user.nickname"])
+    .select(["comment.userId", "comment.createTime", "comment.editTime", "user.nickname"])
     .where("comment.status", "=", contentStatus.waiting);
   if (userId !== undefined) query = query.where("comment.userId", "=", userId);
   const rows = await query.orderBy("comment.id").limit(50).execute();
@@ -25,6 +25,7 @@ export async function readWaitingComments(db: Database, userId?: number): Promis
     user: { id: row.userId, nickname: row.nickname },
     path: commentPath(row, row.id),
     createTime: row.createTime,
+    editTime: row.editTime,
   }));
 }
 

@@ -12,7 +12,7 @@ import { classNames } from "~/ui/theme/class-names";
 import { quiet } from "~/ui/words/text.css";
 
 interface OwnPendingProps {
-  waiting: Omit<WaitingItem, "user">[];
+  waiting: Omit<WaitingItem, "user" | "editTime">[];
   restorable: RestorableItem[];
 }
 
