@@ -11,6 +11,7 @@ interface FollowToggleProps {
 export function FollowToggle({ userId, followed, size }: FollowToggleProps) {
   return (
     <ToggleForm
+      key={userId}
       action={`/user/${userId}/follow`}
       on={followed}
       className={(shown) => buttonClass({ kind: shown ? "on" : "plain", size })}

@@ -23,6 +23,7 @@ export function CountToggle({ action, on, count, kind, disabled }: CountTogglePr
   const counted = (shown: boolean) => count + Number(shown) - Number(on);
   return (
     <ToggleForm
+      key={action}
       action={action}
       on={on}
       disabled={disabled}

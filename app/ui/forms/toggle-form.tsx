@@ -18,13 +18,9 @@ interface ToggleFormProps {
 
 /**
  * A button with two states: a plain form; with script what was asked shows at once and is taken back with a toast if
- * it fails. What was asked of one thing is not shown at the next.
+ * it fails. Whoever draws it gives it the key of its thing: what was asked of one is not shown at the next.
  */
 export function ToggleForm(props: ToggleFormProps) {
-  return <ThingToggle key={props.action} {...props} />;
-}
-
-function ThingToggle(props: ToggleFormProps) {
   const { action, on, disabled, label, className, children } = props;
   const fetcher = useFetcher<ActAnswer>();
   const { state, data } = fetcher;

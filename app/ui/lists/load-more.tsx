@@ -40,32 +40,34 @@ interface LoadMoreProps<Item extends LoadedRow> {
 /** A list with 查看更多 below it: a link, which script answers in place. */
 export function LoadMore<Item extends LoadedRow>({ first, ...rest }: LoadMoreProps<Item>) {
   const { pathname, search } = useLocation();
+  const place = rest.path ?? pathname + search;
   return (
     <>
       {rest.children(first.results)}
       {/* Another list of the same route goes on with rows of its own; one that an act led back to keeps them. */}
-      <Next key={rest.path ?? pathname + search} {...rest} page={first} />
+      <Next key={place} {...rest} list={place} page={first} />
     </>
   );
 }
 
 type NextProps<Item extends LoadedRow> = Omit<LoadMoreProps<Item>, "first"> & {
   page: LoadedPage<Item>;
+  /** The address of the list. */
+  list: string;
 };
 
 function Next<Item extends LoadedRow>(props: NextProps<Item>) {
-  const { page, pick, path, hash = "", children } = props;
+  const { page, pick, path, list, hash = "", children } = props;
   const fetcher = useFetcher<unknown>();
-  const here = useLocation();
-  const { key } = here;
-  const { pathname, search } = path === undefined ? here : { pathname: path, search: "" };
+  const { key } = useLocation();
   const action = useFormAction(".");
   const place = useRef<HTMLDivElement>(null);
   const keptKey = `${key} ${page.cursor}`;
   const { load, data } = fetcher;
   const hasFailed = failed(data);
-  const arrived = data !== undefined && !hasFailed ? pick(data) : undefined;
+  const arrived = data === undefined || hasFailed ? undefined : pick(data);
   const next = arrived ?? (kept.get(keptKey) as LoadedPage<Item> | undefined);
+  const [pathname, search] = list.split("?");
   const query = new URLSearchParams(search);
   query.set("cursor", page.cursor);
   const address = `${pathname}?${query}${hash}`;
@@ -100,7 +102,7 @@ function Next<Item extends LoadedRow>(props: NextProps<Item>) {
         <div ref={place} tabIndex={-1} className={styles.appended}>
           {children(next.results.filter((row) => !above.includes(rowKeyOf(row))))}
         </div>
-        <Next {...{ pick, path, hash, children }} page={next} />
+        <Next {...props} page={next} />
       </>
     );
   }

@@ -15,7 +15,7 @@ interface PictureProps {
 
 /** A picture that fills its frame, over a placeholder that stays where the picture is lost. */
 export function PictureView({ src, alt, width, height, eager = false }: PictureProps) {
-  const [lostOne, setLost] = useState<string>();
+  const [lostOne, setLost] = useState("");
   const lost = lostOne === src;
   return (
     <span className={styles.frame}>

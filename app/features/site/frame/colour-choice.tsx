@@ -8,14 +8,13 @@ import { rememberColour } from "./colour-memory";
 
 /* Without script the choice is kept in a cookie; with it the page changes at once and the browser remembers too. */
 function choose(event: FormEvent<HTMLFormElement>) {
-  const { submitter } = event.nativeEvent as SubmitEvent;
-  if (!(submitter instanceof HTMLButtonElement)) return;
   event.preventDefault();
-  rememberColour(submitter.value);
+  // The form is its buttons, so that one of them sends it.
+  const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+  const { value: colour } = submitter;
+  rememberColour(colour);
   // Past the router, which would read the whole page anew, and with it a form that somebody writes in.
-  const body = new URLSearchParams({ [submitter.name]: submitter.value });
-  const { action, method } = event.currentTarget;
-  fetch(action, { method, body, redirect: "manual", keepalive: true }).catch(() => undefined);
+  navigator.sendBeacon("/colour", new URLSearchParams({ colour }));
   // A toggle's other half stands where the pressed one stood.
   const other = submitter.nextElementSibling ?? submitter.previousElementSibling;
   if (!submitter.offsetParent) (other as HTMLButtonElement).focus();

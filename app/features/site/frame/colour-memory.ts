@@ -4,11 +4,11 @@
  */
 export const colourBoot = `(function(d){d.script="on";try{var c=localStorage.getItem("colour");if(c==="system")delete d.colour;else if(c==="light"||c==="dark")d.colour=c}catch(e){}})(document.documentElement.dataset)`;
 
-/** Shows the chosen colour at once and keeps it in this browser; unknown words mean the system's own. */
+/** Shows the chosen colour at once, light, dark or the system's own, and keeps it in this browser. */
 export function rememberColour(choice: string): void {
   const { dataset } = document.documentElement;
-  if (choice === "light" || choice === "dark") dataset.colour = choice;
-  else delete dataset.colour;
+  if (choice === "system") delete dataset.colour;
+  else dataset.colour = choice;
   try {
     localStorage.setItem("colour", choice);
   } catch {
