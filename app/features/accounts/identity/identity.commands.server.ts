@@ -19,6 +19,7 @@ import { passwordFits } from "~/features/accounts/secrets/password.server";
 import { noteProof } from "~/features/accounts/sessions/session.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { inQuietTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import type { IdentityKind } from "./identity";
 
@@ -138,6 +139,8 @@ async function requireCode(userId: number, code: string): Promise<void> {
   const typed = code.normalize("NFKC").replace(/\s/g, "");
   if (typed === "") throw new FieldsInvalid({ code: ["请填写邮件里的确认码"] });
   const verdict = await inQuietTransaction(async (trx) => {
+    // Before the code, as whoever drops or mails one.
+    await holdRows(trx, "user", [userId]);
     const judged = await judgeCode(trx, userId, typed);
     if (judged === "right") await noteMailbox(trx, userId);
     return judged;

@@ -5,7 +5,8 @@ import { userStatus } from "~/features/accounts/user/user";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { waitInWords } from "~/platform/clock/wait-in-words";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
-import { randomToken } from "~/platform/env/secrets.server";
+import { held } from "~/platform/database/hold-rows.server";
+import { randomToken, sign } from "~/platform/env/secrets.server";
 import { RuleBroken, tooFastAs } from "~/platform/errors/domain-errors";
 import { publicOrigin } from "~/platform/http/site-address.server";
 import { enqueue } from "~/platform/jobs/job.commands.server";
@@ -21,18 +22,18 @@ const mailJob = defineJob<{ mailId: number }>(accountMailKind, deliverMail, mail
 
 /**
  * What a mail is written from: never its token or code, which is made from `seed` and the site's secret. Mails that
- * were asked for by an earlier version have no seed.
+ * were asked for by an earlier version have no seed. `basis` is what its secret hangs on, as it was when it was asked for.
  */
-type AccountLetter = AccountMail & { nickname: string; seed?: string };
+type AccountLetter = AccountMail & { nickname: string; seed?: string; basis?: string };
 
 /** Puts a mail into the queue, in the transaction that causes it. */
 export async function enqueueMail(trx: Writer, mail: AccountMail): Promise<void> {
-  const { nickname } = await trx
+  const { nickname, ...account } = await trx
     .selectFrom("user")
-    .select("nickname")
+    .select(["nickname", "passwordHash", "emailKey"])
     .where("id", "=", mail.userId)
     .executeTakeFirstOrThrow();
-  await enqueueMailTo(trx, nickname, mail);
+  await enqueueMailTo(trx, nickname, mail, basisOf(mail.kind, account));
 }
 
 /** Puts a mail into the queue to somebody whose name is known, "" where it is sealed. */
@@ -40,8 +41,10 @@ export async function enqueueMailTo(
   trx: Writer,
   nickname: string,
   mail: AccountMail,
+  basis = "",
 ): Promise<void> {
-  const letter = JSON.stringify({ ...mail, nickname, seed: randomToken() } satisfies AccountLetter);
+  const written: AccountLetter = { ...mail, nickname, seed: randomToken(), basis };
+  const letter = JSON.stringify(written);
   const { kind, userId, address } = mail;
   // Nothing else is kept of who was refused, or has no account yet, so nobody is to be found by these mails.
   const nameless = kind === "signup-refused" || kind === "confirm-sign-up";
@@ -127,22 +130,46 @@ function unsealed(letter: AccountLetter & { kind: "confirm-sign-up" }): AccountL
 
 const carriesSecret = (kind: AccountMail["kind"]): kind is TokenPurpose => kind in tokenLife;
 
+/**
+ * What the secret of a mail hangs on: with a new password, or another address, what was asked for before brings none any
+ * more, as those that had come are dropped then. Kept in the letter, where nobody can tell anything from it; "" for nothing.
+ */
+function basisOf(
+  kind: AccountMail["kind"],
+  { passwordHash, emailKey }: { passwordHash: string; emailKey: string },
+): string {
+  if (!carriesSecret(kind)) return "";
+  return sign("mail basis", JSON.stringify(basisParts[kind]({ passwordHash, emailKey })));
+}
+
+type BasisParts = (account: { passwordHash: string; emailKey: string }) => string[];
+const basisParts: Record<TokenPurpose, BasisParts> = {
+  "verify-email": ({ emailKey }) => [emailKey],
+  "change-email": ({ passwordHash }) => [passwordHash],
+  "reset-password": ({ passwordHash, emailKey }) => [passwordHash, emailKey],
+  "confirm-identity": ({ passwordHash, emailKey }) => [passwordHash, emailKey],
+};
+
 const tooLate = "有效期过了还没能发出，不再发；需要的话请重新申请";
 
 /** Why a mail is not to be sent any more, in a sentence; "" where it is. */
 async function refusalOf(
   trx: Writer,
   logged: WaitingMail,
-  { kind, userId }: AccountLetter,
+  { kind, userId, basis }: AccountLetter,
 ): Promise<string> {
   if (kind !== "signup-refused" && kind !== "confirm-sign-up") {
     const user = await trx
       .selectFrom("user")
-      .select("id")
+      .select(["passwordHash", "emailKey"])
       .where("id", "=", userId)
       .where("status", "!=", userStatus.closed)
+      // Whoever changes the password meanwhile drops the secret of this mail, too.
+      .$call(held)
       .executeTakeFirst();
     if (!user) return "账号已不存在";
+    // Mails that were asked for by an earlier version have none.
+    if (basis && basis !== basisOf(kind, user)) return "后来改过密码或者邮箱，这一封不再发";
   }
   if (!carriesSecret(kind)) return "";
   if (Date.now() > logged.createTime + tokenLife[kind]) {
