@@ -120,7 +120,7 @@ async function describePerson({ id, viewer }: Member, mark: string): Promise<voi
   await setOwnZone(id, "Antarctica/Troll");
   await inTransaction(async (trx) => {
     await rememberBrowser(trx, id, `browser of ${mark}`);
-    await linkAccount(trx, id, "github", { id: mark, name: mark });
+    await linkAccount(trx, viewer, "github", { id: mark, name: mark });
     await addKeeper(trx, 1, id);
     const refusal = { actorId: 0, reason: mark, endTime: 0 };
     await putRefusal(trx, { ...refusal, nodeId: 2, userId: id });

@@ -91,8 +91,8 @@ describe("the verification of an address", () => {
 
 describe("a change of address", () => {
   test("is confirmed at the new one and told to the old one", async () => {
-    const { id, email, username } = await createPerson();
-    await requestEmailChange(id, "new-home@example.com", proof());
+    const { id, viewer, email, username } = await createPerson();
+    await requestEmailChange(viewer, "new-home@example.com", proof());
     const mails = await sendAndRead();
     const toNew = mails.find(({ to }) => to === "new-home@example.com");
     const toOld = mails.find(({ to }) => to === email);
@@ -110,20 +110,20 @@ describe("a change of address", () => {
 
   test("asks for the password, and refuses an address that somebody has", async () => {
     const [one, other] = [await createPerson(), await createPerson()];
-    await expect(requestEmailChange(one.id, "a@example.com", proof("wrong"))).rejects.toMatchObject(
-      {
-        fields: { currentPassword: ["现在的密码不对"] },
-      },
-    );
     await expect(
-      requestEmailChange(one.id, other.email.toUpperCase(), proof()),
+      requestEmailChange(one.viewer, "a@example.com", proof("wrong")),
+    ).rejects.toMatchObject({
+      fields: { currentPassword: ["现在的密码不对"] },
+    });
+    await expect(
+      requestEmailChange(one.viewer, other.email.toUpperCase(), proof()),
     ).rejects.toMatchObject({ fields: { email: ["这个邮箱已经有人用了"] } });
     expect(await sendAndRead()).toEqual([]);
   });
 
   test("tells of an address that somebody has five times an hour, no more", async () => {
     const [one, other] = [await createPerson(), await createPerson()];
-    const ask = () => requestEmailChange(one.id, other.email, proof());
+    const ask = () => requestEmailChange(one.viewer, other.email, proof());
     for (let tries = 0; tries < 5; tries += 1) {
       await expect(ask()).rejects.toMatchObject({ fields: { email: ["这个邮箱已经有人用了"] } });
     }
@@ -131,8 +131,8 @@ describe("a change of address", () => {
   });
 
   test("fails when the address was taken before it was confirmed", async () => {
-    const { id } = await createPerson();
-    await requestEmailChange(id, "wanted@example.com", proof());
+    const { viewer } = await createPerson();
+    await requestEmailChange(viewer, "wanted@example.com", proof());
     const mails = await sendAndRead();
     await createMember({ username: "quicker1", email: "Wanted@example.com" });
     const token = mails.find(({ to }) => to === "wanted@example.com")?.token ?? "";
@@ -187,10 +187,10 @@ describe("a forgotten password", () => {
   });
 
   test("is not reset by a link to an address that has changed since", async () => {
-    const { id, email } = await createPerson();
+    const { viewer, email } = await createPerson();
     await forgetPassword(email, "192.0.2.1");
     const [reset] = await sendAndRead();
-    await requestEmailChange(id, "moved@example.com", proof());
+    await requestEmailChange(viewer, "moved@example.com", proof());
     const mails = await sendAndRead();
     await confirmEmail(mails.find(({ to }) => to === "moved@example.com")?.token ?? "");
     await expect(resetPasswordByLink(reset?.token ?? "", "another-forest")).rejects.toThrow("无效");
@@ -212,7 +212,7 @@ describe("a new password", () => {
     ["reset by the owner's command", (p: Person) => resetPassword(p.username, "another-forest")],
   ])("that is %s leaves a thief no change of address, link or code from before", async (...all) => {
     const [person, [, set]] = [await createPerson(), all];
-    await requestEmailChange(person.id, `thief-of-${person.email}`, proof());
+    await requestEmailChange(person.viewer, `thief-of-${person.email}`, proof());
     const change = (await sendAndRead()).find(({ token }) => token !== "")?.token ?? "";
     await forgetPassword(person.email, strangeDevice().address);
     const link = (await sendAndRead())[0]?.token ?? "";

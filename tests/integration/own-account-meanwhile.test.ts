@@ -38,9 +38,10 @@ const changes: Record<string, (member: Member) => Promise<unknown>> = {
   "the background": ({ id }) =>
     setBackground(id, { backgroundImage: picture, smallBackgroundImage: picture }),
   "the username": ({ id }) => chooseUsername(id, `late${id}`),
-  "the address": ({ id }) => requestEmailChange(id, `late${id}@example.com`, nothingToProve),
-  "an account elsewhere": ({ id }) =>
-    inTransaction((trx) => linkAccount(trx, id, "github", { id: `late${id}`, name: "远客" })),
+  "the address": ({ id, viewer }) =>
+    requestEmailChange(viewer, `late${id}@example.com`, nothingToProve),
+  "an account elsewhere": ({ id, viewer }) =>
+    inTransaction((trx) => linkAccount(trx, viewer, "github", { id: `late${id}`, name: "远客" })),
   "an app for codes": ({ viewer }) => setUpAuthenticator(viewer),
   "the account itself": ({ viewer }) => closeAccount(viewer, nothingToProve),
 };

@@ -33,10 +33,12 @@ beforeEach(async () => {
   person = await createMember({ username: `reset${made}`, email, password: old });
 });
 
-const link = (provider: Provider) =>
-  inTransaction((trx) =>
-    linkAccount(trx, person.id, provider, { id: `${provider} ${made}`, name: "远客" }),
-  );
+const link = async (provider: Provider) => {
+  // A password that was reset has ended the session before.
+  const { viewer } = await signInAgain(person.id);
+  const profile = { id: `${provider} ${made}`, name: "远客" };
+  await inTransaction((trx) => linkAccount(trx, viewer, provider, profile));
+};
 const linked = async () => (await readLinkedAccounts(person.id)).map(({ provider }) => provider);
 
 /** Lets so much time pass that what comes next is later. */

@@ -217,7 +217,7 @@ describe("other ways in", () => {
     const profile = { id: "4711", name: "远客" };
     const settings = await readSettings();
     const entry = await inTransaction(async (trx) => {
-      await linkAccount(trx, member.id, "github", profile);
+      await linkAccount(trx, member.viewer, "github", profile);
       return signInLinked(trx, "github", profile, device, settings);
     });
     expect(entry).toMatchObject({ userId: member.id, token: "" });

@@ -45,7 +45,7 @@ const moved = () => `elsewhere${made}@example.com`;
 
 /** The ways in which a mail that brings a secret is asked for. */
 const asks = {
-  "change-email": () => requestEmailChange(member.id, moved(), proof()),
+  "change-email": () => requestEmailChange(member.viewer, moved(), proof()),
   "reset-password": () => inTransaction((trx) => mailResetLinkTo(trx, member.id)),
   "confirm-identity": () => mailIdentityCode(member.id),
   "verify-email": () => resendVerification(member.id),

@@ -1,9 +1,9 @@
 import { dropOneTimeTokens } from "~/features/accounts/secrets/one-time-token.commands.server";
 import { hashPassword } from "~/features/accounts/secrets/password.server";
-import { endSessions } from "~/features/accounts/sessions/session.commands.server";
+import { endSessions, requireSession } from "~/features/accounts/sessions/session.commands.server";
 import { nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
 import { indexAccounts } from "~/features/accounts/user/account-search.commands.server";
-import { userStatus, type Role } from "~/features/accounts/user/user";
+import { userStatus, type Role, type Viewer } from "~/features/accounts/user/user";
 import { announceChange } from "~/platform/database/change-signal.server";
 import { inTransaction, type Database, type Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
@@ -183,6 +183,18 @@ export async function holdOwnAccount(trx: Writer, userId: number): Promise<void>
     .$call(held)
     .executeTakeFirst();
   if (!own) throw new NotSignedIn();
+}
+
+/**
+ * Takes the account of who asks for something grave in a session; NotSignedIn also where that was ended meanwhile, as it
+ * is by a new password: who was signed in before is to change nothing afterwards.
+ */
+export async function holdAccountOf(
+  trx: Writer,
+  { id, sessionId }: Pick<Viewer, "id" | "sessionId">,
+): Promise<void> {
+  await holdOwnAccount(trx, id);
+  await requireSession(trx, id, sessionId);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { holdOwnAccount } from "~/features/accounts/account/account.commands.server";
+import { holdAccountOf } from "~/features/accounts/account/account.commands.server";
 import { countMail, enqueueMail } from "~/features/accounts/mail/account-mail.commands.server";
 import {
   dropOneTimeTokens,
@@ -6,6 +6,7 @@ import {
   useToken,
 } from "~/features/accounts/secrets/one-time-token.commands.server";
 import { findTaken, nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
+import type { Viewer } from "~/features/accounts/user/user";
 import {
   inQuietTransaction,
   inTransaction,
@@ -36,15 +37,16 @@ export async function resendVerification(userId: number): Promise<void> {
  * taken or the identity is not proven.
  */
 export async function requestEmailChange(
-  userId: number,
+  viewer: Pick<Viewer, "id" | "sessionId">,
   email: string,
   proof: IdentityProof,
 ): Promise<void> {
+  const { id: userId } = viewer;
   await requireIdentity(userId, proof, { whenNothingToAsk: "allow" });
   // Also what is refused is counted: it tells whether an address has an account.
   await inQuietTransaction((trx) => countMail(trx, userId));
   await inQuietTransaction(async (trx) => {
-    await holdOwnAccount(trx, userId);
+    await holdAccountOf(trx, viewer);
     const user = await trx
       .selectFrom("user")
       .select(["email"])

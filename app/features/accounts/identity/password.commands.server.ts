@@ -1,4 +1,4 @@
-import { holdOwnAccount, setPassword } from "~/features/accounts/account/account.commands.server";
+import { holdAccountOf, setPassword } from "~/features/accounts/account/account.commands.server";
 import { passwordProblem } from "~/features/accounts/account/account-fields";
 import {
   countMail,
@@ -160,7 +160,7 @@ export async function changePassword(
   await requireIdentity(viewer.id, proof, { whenNothingToAsk: "refuse" });
   const passwordHash = await hashPassword(password);
   await inQuietTransaction(async (trx) => {
-    await holdOwnAccount(trx, viewer.id);
+    await holdAccountOf(trx, viewer);
     const user = await readNames(trx, viewer.id);
     requireOther(password, user);
     await setPassword(trx, viewer.id, passwordHash, viewer.sessionId);

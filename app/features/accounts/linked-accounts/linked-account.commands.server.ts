@@ -1,4 +1,4 @@
-import { holdOwnAccount, insertAccount } from "~/features/accounts/account/account.commands.server";
+import { holdAccountOf, insertAccount } from "~/features/accounts/account/account.commands.server";
 import {
   requireIdentity,
   type IdentityProof,
@@ -11,7 +11,7 @@ import type { Device } from "~/features/accounts/sessions/device.server";
 import { requireActive } from "~/features/accounts/sign-in/sign-in.commands.server";
 import { requireOpen } from "~/features/accounts/sign-up/sign-up-rules.server";
 import type { SignedUp } from "~/features/accounts/sign-up/sign-up.commands.server";
-import { userStatus } from "~/features/accounts/user/user";
+import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import type { Settings } from "~/features/site/settings/setting.schema";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
@@ -86,11 +86,12 @@ async function insertLinkedAccount(
 /** Links an account elsewhere to a member; RuleBroken when it signs in somebody else or one is linked already. */
 export async function linkAccount(
   trx: Writer,
-  userId: number,
+  viewer: Pick<Viewer, "id" | "sessionId">,
   provider: Provider,
   profile: ProviderProfile,
 ): Promise<void> {
-  await holdOwnAccount(trx, userId);
+  await holdAccountOf(trx, viewer);
+  const { id: userId } = viewer;
   const name = providerNames[provider];
   const owner = await findLinked(trx, provider, profile.id);
   if (owner?.userId === userId) return;

@@ -78,7 +78,7 @@ export type ProviderOutcome = { ref: string } & (
 export async function finishProviderSignIn(
   provider: Provider,
   came: ProviderReturn,
-  viewer: Pick<Viewer, "id"> | null,
+  viewer: Pick<Viewer, "id" | "sessionId"> | null,
   device: Device,
 ): Promise<ProviderOutcome> {
   const endpoints = requireEndpoints(provider);
@@ -96,7 +96,7 @@ export async function finishProviderSignIn(
       };
     }
     if (viewer?.id !== linkUserId) throw new ProviderFailed("登录的账号变了，请重新连接一次");
-    await linkAccount(trx, linkUserId, provider, profile);
+    await linkAccount(trx, viewer, provider, profile);
     return { ref, linked: true };
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new ProviderFailed("刚才重复提交了，请再试一次") : error;

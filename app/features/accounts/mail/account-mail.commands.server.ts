@@ -134,16 +134,16 @@ const carriesSecret = (kind: AccountMail["kind"]): kind is TokenPurpose => kind 
  * What the secret of a mail hangs on: with a new password, or another address, what was asked for before brings none any
  * more, as those that had come are dropped then. Kept in the letter, where nobody can tell anything from it; "" for nothing.
  */
-function basisOf(
-  kind: AccountMail["kind"],
-  { passwordHash, emailKey }: { passwordHash: string; emailKey: string },
-): string {
-  if (!carriesSecret(kind)) return "";
-  return sign("mail basis", JSON.stringify(basisParts[kind]({ passwordHash, emailKey })));
+function basisOf(kind: AccountMail["kind"], account: MailedAccount): string {
+  return carriesSecret(kind) ? sign("mail basis", JSON.stringify(basisParts[kind](account))) : "";
 }
 
-type BasisParts = (account: { passwordHash: string; emailKey: string }) => string[];
-const basisParts: Record<TokenPurpose, BasisParts> = {
+interface MailedAccount {
+  passwordHash: string;
+  emailKey: string | null;
+}
+
+const basisParts: Record<TokenPurpose, (account: MailedAccount) => (string | null)[]> = {
   "verify-email": ({ emailKey }) => [emailKey],
   "change-email": ({ passwordHash }) => [passwordHash],
   "reset-password": ({ passwordHash, emailKey }) => [passwordHash, emailKey],

@@ -45,7 +45,7 @@ export async function changeAccount(
       await chooseUsername(viewer.id, form.username);
       return done("用户名定好了");
     case "email":
-      await requestEmailChange(viewer.id, form.email, { ...form, device });
+      await requestEmailChange(viewer, form.email, { ...form, device });
       return done(`确认邮件发到 ${form.email} 了，点里面的链接之后才会换`);
     case "verify":
       await resendVerification(viewer.id);

@@ -3,6 +3,7 @@ import { announceChange } from "~/platform/database/change-signal.server";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { writeAtOnce } from "~/platform/database/incidental-write.server";
 import { randomToken } from "~/platform/env/secrets.server";
+import { NotSignedIn } from "~/platform/errors/domain-errors";
 import type { Device } from "./device.server";
 import { isSessionOpen, openSince } from "./session.queries.server";
 import { hashToken, sessionTokenOf } from "./session-token.server";
@@ -76,6 +77,21 @@ export async function signOut(token: string): Promise<void> {
 export async function endFormerSession(request: Request): Promise<void> {
   const former = sessionTokenOf(request);
   if (former !== "") await signOut(former);
+}
+
+/** NotSignedIn where a member's session has ended. */
+export async function requireSession(
+  trx: Writer,
+  userId: number,
+  sessionId: number,
+): Promise<void> {
+  const session = await trx
+    .selectFrom("session")
+    .select("id")
+    .where("id", "=", sessionId)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  if (!session) throw new NotSignedIn();
 }
 
 /** Notes that a member has just proven in a session who they are. */

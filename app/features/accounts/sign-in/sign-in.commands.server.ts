@@ -11,7 +11,8 @@ import { enter, type Entry } from "~/features/accounts/second-factor/entry.comma
 import type { Device } from "~/features/accounts/sessions/device.server";
 import { userStatus } from "~/features/accounts/user/user";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
-import { inQuietTransaction, readDatabase } from "~/platform/database/database.server";
+import { inQuietTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { held } from "~/platform/database/hold-rows.server";
 import { RuleBroken, errorCodes } from "~/platform/errors/domain-errors";
 
 /** Name or password is wrong; pages show it beside the password. */
@@ -34,6 +35,8 @@ export async function signIn(
   if (!user || !fits || guess.spent) throw new SignInFailed(signInFailure(guess.left));
   const { sessionDays } = await readSettings();
   const entry = await inQuietTransaction(async (trx) => {
+    // While the password was looked at it may have been changed, and all sessions ended: this one would outlive that.
+    if (!(await isAccountUnchanged(trx, user))) throw new SignInFailed(signInFailure(guess.left));
     await takeBackGuess(trx, guess.id);
     return user.status === userStatus.active ? enter(trx, user.id, device, sessionDays) : null;
   });
@@ -48,6 +51,20 @@ async function findByName(name: string) {
     .select(["id", "passwordHash", "status"])
     .where((eb) => eb.or([eb("usernameKey", "=", key), eb("emailKey", "=", key)]))
     .executeTakeFirst();
+}
+
+/** Takes an account, and tells whether its password and status are still those that were found before. */
+export async function isAccountUnchanged(
+  trx: Writer,
+  { id, passwordHash, status }: { id: number; passwordHash: string; status: number },
+): Promise<boolean> {
+  const now = await trx
+    .selectFrom("user")
+    .select(["passwordHash", "status"])
+    .where("id", "=", id)
+    .$call(held)
+    .executeTakeFirst();
+  return now?.passwordHash === passwordHash && now.status === status;
 }
 
 function signInFailure(left: number): string {

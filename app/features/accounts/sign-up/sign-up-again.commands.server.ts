@@ -5,6 +5,7 @@ import {
 } from "~/features/accounts/secrets/guess-throttle.commands.server";
 import { passwordFits } from "~/features/accounts/secrets/password.server";
 import { hasSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
+import { isAccountUnchanged } from "~/features/accounts/sign-in/sign-in.commands.server";
 import type { Device } from "~/features/accounts/sessions/device.server";
 import { openSession } from "~/features/accounts/sessions/session.commands.server";
 import { nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
@@ -36,6 +37,7 @@ export async function signUpAgain(
   const fits = await passwordFits(user?.passwordHash ?? "", form.password);
   if (!user || !fits || guess.spent) return null;
   const token = await inQuietTransaction(async (trx) => {
+    if (!(await isAccountUnchanged(trx, user))) return null;
     // Nobody comes in here past a second factor.
     if (await hasSecondFactor(trx, user.id)) return null;
     await rememberSuccess(trx, guess.id, guesser);
