@@ -85,6 +85,18 @@ export async function checkBeforePublishing(
   return (await isAmongFirst(trx, viewer.id, standing, settings)) ? "review" : "publish";
 }
 
+/**
+ * What becomes of a change that was checked: where the owner wants to see things of its kind first, it waits as they do
+ * when it changes anything that is read, or else what passed once could be made anything. Not that of moderators.
+ */
+export function verdictOnEdit(
+  viewer: Viewer,
+  checked: Verdict,
+  { pending, changes }: { pending: boolean; changes: boolean },
+): Verdict {
+  return pending && changes && !isModerator(viewer) ? "review" : checked;
+}
+
 const doubled = ({ most, seconds }: Limit): Limit => ({ most: 2 * most, seconds });
 
 async function isAmongFirst(

@@ -219,19 +219,19 @@ export const settingGroups: SettingGroup[] = [
         key: "topicPending",
         kind: "choice",
         label: "话题和动态都要先审核",
-        hint: "通过之前只有作者和管理员看得到。",
+        hint: "通过之前只有作者和管理员看得到。发布以后再修改话题，也要重新审核。",
       },
       {
         key: "articlePending",
         kind: "choice",
         label: "文章都要先审核",
-        hint: "通过之前只有作者和管理员看得到。",
+        hint: "通过之前只有作者和管理员看得到。发布以后再修改文章，也要重新审核。",
       },
       {
         key: "commentPending",
         kind: "choice",
         label: "评论都要先审核",
-        hint: "通过之前只有作者和管理员看得到。",
+        hint: "通过之前只有作者和管理员看得到。发布以后再修改评论，也要重新审核。",
       },
       {
         key: "enableHideContent",

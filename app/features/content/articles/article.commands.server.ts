@@ -5,6 +5,7 @@ import {
 } from "~/features/content/outside-pictures/outside-picture.commands.server";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
+import { isSameTags } from "~/features/content/tags/tag";
 import { keepVersion } from "~/features/content/versions/version.commands.server";
 import { contentPermissions } from "~/features/kinds/content-permissions";
 import { contentStatus } from "~/features/kinds/content-status";
@@ -14,6 +15,7 @@ import {
   checkBeforePublishing,
   noteSameText,
   prepareCheck,
+  verdictOnEdit,
 } from "~/features/moderation/publishing-check.server";
 import { placedIn, type Placed } from "~/features/moderation/trust/placed.server";
 import { prepareIndexing } from "~/features/search/prepared-texts.server";
@@ -86,7 +88,7 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleField
   const { columns, words, urls, placed, mentioned } = await compose(viewer, form);
   const settings = await readSettings();
   await inTransaction(async (trx) => {
-    const verdict = await checkBeforePublishing(
+    const checked = await checkBeforePublishing(
       trx,
       viewer,
       {
@@ -110,7 +112,9 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleField
       after: form.title,
     });
     const now = Date.now();
-    const tags = (await readTagsOfArticles(trx, [id])).get(id) ?? [];
+    const rows = (await readTagsOfArticles(trx, [id])).get(id) ?? [];
+    const tags = rows.map(({ name }) => name);
+    const summary = before.ownSummary === 1 ? before.summary : "";
     await keepVersion(
       trx,
       { entityType: "article", entityId: id },
@@ -118,10 +122,10 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleField
         userId: before.editorId || before.userId,
         createTime: before.editTime || before.createTime,
         title: before.title,
-        summary: before.ownSummary === 1 ? before.summary : "",
+        summary,
         content: before.content,
         hiddenContent: "",
-        tags: tags.map(({ name }) => name),
+        tags,
       },
     );
     await trx
@@ -134,7 +138,15 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleField
     await markUploadsUsed(trx, urls);
     await wantPicturesAnew(trx, { kind: "article", id }, { urls, userId: viewer.id });
     if (before.status !== contentStatus.published) return;
-    if (verdict === "review") {
+    const changes =
+      form.title !== before.title ||
+      form.summary !== summary ||
+      form.content !== before.content ||
+      form.sourceUrl !== before.sourceUrl ||
+      form.cover !== (parseCover(before.cover)?.url ?? "") ||
+      !isSameTags(form.tags, tags);
+    const pending = settings.articlePending;
+    if (verdictOnEdit(viewer, checked, { pending, changes }) === "review") {
       await setArticleStatus(trx, before, contentStatus.waiting);
       await noteSameText(trx, viewer, words, thing(id));
     } else await tellMentioned(trx, viewer.id, id, form.title, mentioned);

@@ -18,13 +18,13 @@ export async function createPoll(trx: Writer, topicId: number, poll: PollDraft):
 
 /**
  * Makes the poll of a topic what its form says; null takes it away. What was voted on, or is over, stays as it is, and
- * FieldsInvalid says so where the form wants something else.
+ * FieldsInvalid says so where the form wants something else. Answers whether it changed anything.
  */
 export async function changePoll(
   trx: Writer,
   topicId: number,
   wanted: PollDraft | null,
-): Promise<void> {
+): Promise<boolean> {
   const stands = await trx
     .selectFrom("poll")
     .selectAll()
@@ -33,7 +33,7 @@ export async function changePoll(
     .executeTakeFirst();
   if (!stands) {
     if (wanted) await createPoll(trx, topicId, wanted);
-    return;
+    return wanted !== null;
   }
   const rows = await trx
     .selectFrom("pollChoice")
@@ -41,16 +41,20 @@ export async function changePoll(
     .where("pollId", "=", stands.id)
     .orderBy("place")
     .execute();
-  if (wanted && isSame(stands, rows, wanted)) return;
+  if (wanted && isSame(stands, rows, wanted)) return false;
   if (stands.voterCount > 0 || isPollOver({ ...stands, topicCloseTime: 0 })) {
-    if (!wanted) return;
+    if (!wanted) return false;
     throw new FieldsInvalid({ pollChoices: ["已经有人投票，或者投票已经结束，不能再改"] });
   }
-  if (!wanted) return removePolls(trx, [topicId]);
+  if (!wanted) {
+    await removePolls(trx, [topicId]);
+    return true;
+  }
   requireLaterEnd(wanted);
   await trx.deleteFrom("pollChoice").where("pollId", "=", stands.id).execute();
   await storeChoices(trx, stands.id, wanted.choices);
   await trx.updateTable("poll").set(pollColumns(wanted)).where("id", "=", stands.id).execute();
+  return true;
 }
 
 // Not where nothing is changed: the poll may have ended while its topic's form was open.

@@ -62,3 +62,9 @@ export function tagsFault(names: string[]): string {
   if (names.some(hasInvisible)) return "标签里有看不见的字符，请去掉";
   return "";
 }
+
+/** Whether two lists name the same tags, in whatever order. */
+export const isSameTags = (one: string[], other: string[]): boolean =>
+  tagKeysOf(one) === tagKeysOf(other);
+
+const tagKeysOf = (names: string[]) => JSON.stringify([...new Set(names.map(tagKey))].toSorted());

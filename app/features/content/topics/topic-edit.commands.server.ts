@@ -4,12 +4,17 @@ import { requireNotRefused } from "~/features/content/nodes/node-refusing.querie
 import { changePoll } from "~/features/content/polls/topic-poll.commands.server";
 import { pollOf } from "~/features/content/polls/poll-form.server";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
+import { isSameTags } from "~/features/content/tags/tag";
 import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
 import { keepVersion } from "~/features/content/versions/version.commands.server";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
-import { checkBeforePublishing, noteSameText } from "~/features/moderation/publishing-check.server";
+import {
+  checkBeforePublishing,
+  noteSameText,
+  verdictOnEdit,
+} from "~/features/moderation/publishing-check.server";
 import { placedIn, type Placed } from "~/features/moderation/trust/placed.server";
 import { placeReports } from "~/features/moderation/report.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
@@ -27,13 +32,13 @@ import { tagTopic } from "./topic-tags.commands.server";
 /** Changes a topic and keeps what it was; NotFound when the viewer may not. Tweets are not edited. */
 export async function editTopic(viewer: Viewer, id: number, form: TopicFields): Promise<void> {
   const settings = await readSettings();
-  const { enableHideContent, topicsPerTenMinutes, scoreTopic } = settings;
+  const { enableHideContent, topicsPerTenMinutes, topicPending, scoreTopic } = settings;
   const body = await composeTopic(form.content, form.hideContent);
   const poll = await pollOf(form);
   const written = { ...form, ...body, hiddenContent: form.hideContent, poll };
   const words = await prepareTopic(viewer, written);
   await inTransaction(async (trx) => {
-    const verdict = await checkBeforePublishing(
+    const checked = await checkBeforePublishing(
       trx,
       viewer,
       {
@@ -51,7 +56,7 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
     await requireNotRefused(trx, viewer, [before.nodeId, form.nodeId]);
     // Before the tags, as by who publishes.
     await holdRows(trx, "user", [before.userId, ...body.mentioned]);
-    await keepTopicVersion(trx, before);
+    const tags = await keepTopicVersion(trx, before);
     await noteModeratorAct(trx, viewer, {
       userId: before.userId,
       act: "edit",
@@ -82,12 +87,19 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
       .where("id", "=", id)
       .execute();
     await tagTopic(trx, before, form.tags);
-    if (poll !== undefined) await changePoll(trx, id, poll);
+    const isPollNew = poll !== undefined && (await changePoll(trx, id, poll));
     await indexTopics(trx, [id]);
     if (form.nodeId !== before.nodeId) await placeReports(trx, [id], form.nodeId);
     await markUploadsUsed(trx, body.urls);
     await wantPicturesAnew(trx, { kind: "topic", id }, { urls: body.urls, userId: viewer.id });
     if (before.status !== contentStatus.published) return;
+    const changes =
+      isPollNew ||
+      form.title !== before.title ||
+      form.content !== before.content ||
+      (enableHideContent && form.hideContent !== before.hiddenContent) ||
+      !isSameTags(form.tags, tags);
+    const verdict = verdictOnEdit(viewer, checked, { pending: topicPending, changes });
     if (verdict === "review") {
       await setTopicStatus(trx, before, contentStatus.waiting, scoreTopic);
       await noteSameText(trx, viewer, words, { entityType: "topic", entityId: id });
@@ -113,8 +125,13 @@ async function readPlacedInTopic(trx: Writer, id: number): Promise<Placed> {
   return placedIn([topic.contentHtml, topic.hiddenHtml]);
 }
 
-async function keepTopicVersion(trx: Writer, before: Awaited<ReturnType<typeof holdTopic>>) {
-  const tags = (await readTagsOfTopics(trx, [before.id])).get(before.id) ?? [];
+/** Keeps what a topic was, and answers the names of its tags. */
+async function keepTopicVersion(
+  trx: Writer,
+  before: Awaited<ReturnType<typeof holdTopic>>,
+): Promise<string[]> {
+  const rows = (await readTagsOfTopics(trx, [before.id])).get(before.id) ?? [];
+  const tags = rows.map(({ name }) => name);
   await keepVersion(
     trx,
     { entityType: "topic", entityId: before.id },
@@ -125,7 +142,8 @@ async function keepTopicVersion(trx: Writer, before: Awaited<ReturnType<typeof h
       summary: "",
       content: before.content,
       hiddenContent: before.hiddenContent,
-      tags: tags.map(({ name }) => name),
+      tags,
     },
   );
+  return tags;
 }

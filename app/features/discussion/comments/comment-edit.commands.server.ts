@@ -10,6 +10,7 @@ import {
   checkBeforePublishing,
   noteSameText,
   prepareCheck,
+  verdictOnEdit,
 } from "~/features/moderation/publishing-check.server";
 import { placedIn, type Placed } from "~/features/moderation/trust/placed.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
@@ -32,17 +33,17 @@ export async function editComment(
 ): Promise<string> {
   const body = await composeComment(words);
   const settings = await readSettings();
-  const { commentsPerMinute, scoreComment } = settings;
-  const checked = { texts: [words.content], read: [body.read] };
-  await prepareCheck(viewer, checked);
+  const { commentsPerMinute, commentPending, scoreComment } = settings;
+  const looked = { texts: [words.content], read: [body.read] };
+  await prepareCheck(viewer, looked);
   return inTransaction(async (trx) => {
-    const verdict = await checkBeforePublishing(
+    const checked = await checkBeforePublishing(
       trx,
       viewer,
       {
         kind: "comment-edit",
         limit: { most: commentsPerMinute, seconds: 60 },
-        ...checked,
+        ...looked,
         placed: placedIn([body.contentHtml], { pictures: words.images }),
         placedBefore: (before) => readPlacedInComment(before, id),
       },
@@ -85,9 +86,11 @@ export async function editComment(
     });
     const detailUrl = commentPath(before, id);
     if (before.status !== contentStatus.published) return detailUrl;
+    const changes = content !== before.content || isOtherPictures(imageList, before.imageList);
+    const verdict = verdictOnEdit(viewer, checked, { pending: commentPending, changes });
     if (verdict === "review") {
       await setCommentStatus(trx, before, contentStatus.waiting, scoreComment);
-      await noteSameText(trx, viewer, checked, { entityType: "comment", entityId: id });
+      await noteSameText(trx, viewer, looked, { entityType: "comment", entityId: id });
       return detailUrl;
     }
     await holdRows(trx, "user", body.mentioned);
@@ -101,6 +104,11 @@ export async function editComment(
     return detailUrl;
   });
 }
+
+// Their sizes may be others by now, which nobody wrote.
+const isOtherPictures = (one: string, other: string) => saidPictures(one) !== saidPictures(other);
+const saidPictures = (list: string) =>
+  JSON.stringify(parsePictures(list).map(({ url, alt }) => [url, alt]));
 
 // Who has lost the role in which they said it does not say other things in its name.
 async function speaksForSite(trx: Writer, viewer: Viewer, before: HeldComment): Promise<boolean> {
