@@ -4,6 +4,7 @@ import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, createModerator, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { inRounds } from "tests/support/said-at-once";
 import { callLoader } from "tests/support/call-route";
 import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
 import { topicSchema } from "~/features/content/topics/topic.schema";
@@ -93,6 +94,23 @@ describe("what another account has sent before", () => {
     }
     await changeSetting("holdSameTexts", true);
   });
+});
+
+test("of several accounts that send a text at once one is the first, and the others wait", () =>
+  inRounds(async (at) => {
+    const text = `${advert}第 ${at} 轮同时发出来的。`;
+    const people = await Promise.all(Array.from({ length: 6 }, () => createMember()));
+    const topics = await Promise.all(people.map((by) => createTopic({ by, content: text })));
+    const waiting = await Promise.all(topics.map((id) => waits("topic", id)));
+    expect(waiting.filter((one) => !one)).toHaveLength(1);
+    const held = topics.filter((_, index) => waiting[index]).map((id) => `topic-${id}`);
+    expect(await told()).toEqual(expect.arrayContaining(held));
+  }));
+
+test("who sent a text first is the first on a machine whose clock is behind, too", async () => {
+  await createTopic({ by: first, content: advert });
+  await passHours(-1);
+  expect(await waits("topic", await createTopic({ by: second, content: advert }))).toBe(true);
 });
 
 test("who sent a text first sends it again as they like, also after others did", async () => {

@@ -58,6 +58,16 @@ export async function holdTable(
 }
 
 /**
+ * Has those follow each other who look for what has this name before they write it, where no row is there to be held:
+ * whoever comes later finds what the earlier ones wrote. Of these names a transaction takes one, and no rows before it
+ * that another wants who has the name. On SQLite whoever writes is alone.
+ */
+export async function holdName(trx: Writer, name: string): Promise<void> {
+  if (connections().kind === "sqlite") return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}
+
+/**
  * Has those follow each other who look whether a table has something before they write it there. Whoever writes rows that
  * are there goes on, so that these may be held before. On SQLite whoever writes is alone.
  */

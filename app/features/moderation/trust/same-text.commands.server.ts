@@ -1,4 +1,5 @@
 import type { Writer } from "~/platform/database/database.server";
+import { holdName } from "~/platform/database/hold-rows.server";
 
 const hour = 60 * 60 * 1000;
 /** For how long a text is compared with what others send. */
@@ -8,6 +9,10 @@ const toldFor = 30 * 24 * hour;
 
 /** Notes that a member sends a text, and answers whether somebody else has sent the same first. */
 export async function noteSentText(trx: Writer, userId: number, hash: string): Promise<boolean> {
+  // Many accounts that send it at once would not see each other, and each be the first.
+  await holdName(trx, `sent text ${hash}`);
+  // Before it is noted: another machine's clock may be ahead.
+  const first = await readFirstSender(trx, hash);
   const createTime = Date.now();
   const since = createTime - comparedFor;
   await trx
@@ -20,8 +25,7 @@ export async function noteSentText(trx: Writer, userId: number, hash: string): P
         .where("sentText.createTime", "<=", since),
     )
     .execute();
-  const first = await readFirstSender(trx, hash);
-  return first !== userId;
+  return first !== undefined && first !== userId;
 }
 
 async function readFirstSender(trx: Writer, hash: string): Promise<number | undefined> {
