@@ -12,6 +12,9 @@ export interface NewComment {
   content?: string;
   /** The comment or reply that this answers. */
   quoteId?: number;
+  /** Addresses of the author's uploads, and what is said of each. */
+  images?: string[];
+  imageAlts?: string[];
   formId?: string;
 }
 

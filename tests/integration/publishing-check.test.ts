@@ -1,12 +1,17 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { createModerator, createMember, type Member } from "tests/factories/member";
+import { pictureFile } from "tests/factories/picture-file";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { addToCounts } from "~/features/accounts/account/account.commands.server";
+import { editArticle } from "~/features/content/articles/article.commands.server";
+import { articleSchema } from "~/features/content/articles/article.schema";
 import { reviewArticle } from "~/features/content/articles/article-status.commands.server";
 import { renderMemberText } from "~/features/content/writing/member-text.server";
+import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
 import { contentStatus } from "~/features/kinds/content-status";
+import { storeUpload } from "~/features/media/upload.commands.server";
 import { allowWord, forbidWord } from "~/features/moderation/forbidden-word.commands.server";
 import { readForbiddenWords } from "~/features/moderation/forbidden-word.queries.server";
 import {
@@ -156,6 +161,39 @@ describe("before a member publishes", () => {
       await expect(createComment({ on, by, content })).rejects.toThrow("坏话");
       await expect(createTopic({ by, content })).rejects.toThrow("坏话");
     }
+  });
+
+  describe("a forbidden word is found", () => {
+    let by: Member;
+    let picture: string;
+    const imageAlts = ["有坏话的图"];
+    beforeEach(async () => {
+      const moderator = await createModerator();
+      await forbidWord(moderator.viewer, { word: "坏话", kind: "plain", handling: "reject" });
+      by = await createMember();
+      picture = (await storeUpload(by.id, await pictureFile(64, 48))).url;
+    });
+
+    test("in the source of an article, new or changed", async () => {
+      const sourceUrl = "https://example.com/坏话";
+      await expect(createArticle({ by, sourceUrl })).rejects.toThrow("坏话");
+      const id = await createArticle({ by });
+      const form = articleSchema.parse({ title: "改过", content: "改过的话。", sourceUrl });
+      await expect(editArticle(by.viewer, id, form)).rejects.toThrow("坏话");
+    });
+
+    test("in what is said of the pictures of a tweet", async () => {
+      await expect(createTweet({ by, images: [picture], imageAlts })).rejects.toThrow("坏话");
+    });
+
+    test("in what is said of the pictures of a comment, new or changed", async () => {
+      const on = await createTopic();
+      const pictured = { images: [picture], imageAlts };
+      await expect(createComment({ on, by, ...pictured })).rejects.toThrow("坏话");
+      const id = await createComment({ on, by });
+      const edit = editComment(by.viewer, id, { content: "看图", ...pictured });
+      await expect(edit).rejects.toThrow("坏话");
+    });
   });
 
   test("a forbidden word rejects, or sends to review", async () => {

@@ -172,7 +172,7 @@ async function compose(viewer: Viewer, form: ArticleFields) {
     sourceUrl: form.sourceUrl,
   };
   const words = {
-    texts: [form.title, form.summary, form.content, ...form.tags],
+    texts: [form.title, form.summary, form.content, form.sourceUrl, ...form.tags],
     read: [body.text],
   };
   await prepareCheck(viewer, words);

@@ -41,6 +41,8 @@ interface NewTopic extends RenderedBody {
   tags: string[];
   /** Its texts as they are read. */
   read: string[];
+  /** What is said of a tweet's pictures. */
+  imageAlts?: string[] | undefined;
   /** Addresses of all pictures it shows. */
   urls: string[];
   /** Ids of the people it mentions. */
@@ -198,6 +200,7 @@ interface WrittenTopic {
   tags: string[];
   /** Its texts as they are read. */
   read: string[];
+  imageAlts?: string[] | undefined;
   poll: PollDraft | null | undefined;
 }
 
@@ -206,8 +209,8 @@ interface WrittenTopic {
  * checked then.
  */
 export async function prepareTopic(viewer: Viewer, topic: WrittenTopic) {
-  const { title, content, contentHtml, hiddenContent, tags, read, poll } = topic;
-  const texts = [title, content, hiddenContent, ...tags, ...(poll?.choices ?? [])];
+  const { title, content, contentHtml, hiddenContent, tags, read, imageAlts = [], poll } = topic;
+  const texts = [title, content, hiddenContent, ...tags, ...imageAlts, ...(poll?.choices ?? [])];
   const words = { texts, read };
   await prepareCheck(viewer, words);
   await prepareIndexing({ title, text: contentHtml, markup: "own", identifiers: tags });
