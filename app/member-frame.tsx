@@ -42,7 +42,8 @@ export function MemberDrawer({ viewer }: MemberProps) {
 }
 
 /* Below a discussion the form itself says so. */
-const writing = /^\/((topic|article)\/(create|edit)|link\/create|user\/(profile|\d+\/background$)|report$)/;
+const writing =
+  /^\/((topic|article)\/(create|edit)|link\/create|user\/(profile|\d+\/background$)|report$)/;
 
 /** What a muted member is told where they would write. */
 export function MemberRestraint({ viewer, path }: MemberProps & { path: string }) {
