@@ -96,12 +96,22 @@ test("a picture that arrives takes nobody from what they write meanwhile @script
     .locator("input[name=pictures]")
     .setInputFiles({ name: "竹.jpg", mimeType: "image/jpeg", buffer });
   await expect(text).toHaveValue(/正在上传/);
-  await text.press("Control+End");
-  await text.pressSequentially("这是今早拍的，");
   await letGo();
   await expect(text).toHaveValue(/!\[\]\(\/uploads\//);
-  await page.keyboard.type("露水还在。");
-  await expect(text).toHaveValue(/\.webp\)\s*这是今早拍的，露水还在。$/);
+  // The caret stands where it was put, right behind the picture.
+  await page.keyboard.type("这是今早拍的，");
+  await expect(text).toHaveValue(/^看：\n\n!\[\]\(\/uploads\/\S+\.webp\)这是今早拍的，\s*$/);
+
+  const letAnotherGo = await hold(page, "**/upload");
+  await page
+    .locator("input[name=pictures]")
+    .setInputFiles({ name: "叶.jpg", mimeType: "image/jpeg", buffer });
+  await text.press("Control+End");
+  await text.pressSequentially("露水");
+  await letAnotherGo();
+  await expect(page.getByLabel("移除")).toHaveCount(2);
+  await page.keyboard.type("还在。");
+  await expect(text).toHaveValue(/露水还在。$/);
 
   const letNextGo = await hold(page, "**/upload");
   await page
@@ -109,7 +119,7 @@ test("a picture that arrives takes nobody from what they write meanwhile @script
     .setInputFiles({ name: "笋.jpg", mimeType: "image/jpeg", buffer });
   await title.pressSequentially("早上");
   await letNextGo();
-  await expect(page.getByLabel("移除")).toHaveCount(2);
+  await expect(page.getByLabel("移除")).toHaveCount(3);
   await page.keyboard.type("的竹林");
   await expect(title).toHaveValue("早上的竹林");
   await expect(title).toBeFocused();
@@ -143,13 +153,17 @@ test.describe("a list of people in a dialog", () => {
     await expect(told).toBeInViewport();
   });
 
-  test("stays behind when somebody in it is looked up @script", async ({ page, scene }) => {
+  test("stays behind when somebody in it is looked up @script", async ({ page }) => {
     const dialog = page.getByRole("dialog");
     await dialog.locator(`a[href="/user/${fan.id}"]`).last().click();
     await expect(page).toHaveURL(`/user/${fan.id}`);
     await expect(page.locator(`main a[href="/user/${fan.id}/fans"]`).first()).toBeAttached();
     await expect(dialog).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL(`/user/${scene.author.id}`);
+    const letGo = await hold(page, `**/user/${fan.id}/fans.data*`);
+    await page.locator(`main a[href="/user/${fan.id}/fans"]`, { hasText: "更多" }).click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText(fan.nickname)).toHaveCount(0);
+    await letGo();
+    await expect(dialog.getByRole("listitem")).toHaveCount(1);
   });
 });

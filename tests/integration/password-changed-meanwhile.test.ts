@@ -1,21 +1,30 @@
 import { setTimeout } from "node:timers/promises";
 import type * as argon2 from "@node-rs/argon2";
+import type * as webAuthn from "@simplewebauthn/server";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
+import { callAction } from "tests/support/call-route";
+import { askForPasskey, givePasskey } from "tests/support/passkeys";
 import { readPersonalRows } from "tests/support/personal-rows";
 import { strangeDevice } from "tests/support/sign-in";
 import { resetPassword } from "~/features/accounts/account/account.commands.server";
 import { changeDisabled } from "~/features/accounts/account/standing.commands.server";
+import { closeAccount } from "~/features/accounts/closing/closing.commands.server";
 import { requestEmailChange } from "~/features/accounts/identity/email.commands.server";
 import { changePassword } from "~/features/accounts/identity/password.commands.server";
-import { linkAccount } from "~/features/accounts/linked-accounts/linked-account.commands.server";
+import {
+  linkAccount,
+  unlinkAccount,
+} from "~/features/accounts/linked-accounts/linked-account.commands.server";
+import { endAloneSince } from "~/features/accounts/passkeys/passkey.commands.server";
 import { endSessions } from "~/features/accounts/sessions/session.commands.server";
 import { signIn } from "~/features/accounts/sign-in/sign-in.commands.server";
 import { signUpAgain } from "~/features/accounts/sign-up/sign-up-again.commands.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import * as signInPage from "~/routes/user.signin";
 
-/** What happens while a password is compared with its hash, once. */
+/** What happens while a password is compared with its hash, or what a passkey signed with its key, once. */
 const meanwhile = vi.hoisted(() => ({ happens: async () => {} }));
 
 vi.mock("@node-rs/argon2", async (load) => {
@@ -27,6 +36,21 @@ vi.mock("@node-rs/argon2", async (load) => {
       meanwhile.happens = async () => {};
       await happens();
       return real.verify(...args);
+    },
+  };
+});
+
+vi.mock("@simplewebauthn/server", async (load) => {
+  const real = await load<typeof webAuthn>();
+  return {
+    ...real,
+    verifyAuthenticationResponse: async (
+      ...args: Parameters<typeof real.verifyAuthenticationResponse>
+    ) => {
+      const { happens } = meanwhile;
+      meanwhile.happens = async () => {};
+      await happens();
+      return real.verifyAuthenticationResponse(...args);
     },
   };
 });
@@ -102,8 +126,25 @@ describe("a sign-in during which the account changes", () => {
 });
 
 /** What somebody in a session that was ended was just changing. */
+test("a passkey that a reset meanwhile made ask for the password besides opens no session", async () => {
+  const { device } = await givePasskey(member);
+  const headers = { Cookie: "formSeed=seed-of-this-browser" };
+  const { asked } = await askForPasskey("sign-in", { headers });
+  meanwhile.happens = () =>
+    inTransaction(async (trx) => {
+      await endAloneSince(trx, member.id, 0);
+      await endSessions(trx, member.id);
+    });
+  const fields = { intent: "passkey", by: "passkey", passkey: device.get(asked), ref: "/topics" };
+  const answer = await callAction(signInPage, "/user/signin", fields, { headers });
+  expect(answer.status).toBe(400);
+  expect(await sessions()).toEqual([]);
+});
+
 const changes: Record<string, () => Promise<unknown>> = {
   "the password": () => changePassword(member.viewer, "third-forest", proof()),
+  "the account itself": () => closeAccount(member.viewer, proof()),
+  "the way in from elsewhere": () => unlinkAccount(member.viewer, "github", proof()),
   "the address": () => requestEmailChange(member.viewer, `late${made}@example.com`, proof()),
 };
 

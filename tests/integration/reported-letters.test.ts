@@ -5,7 +5,7 @@ import {
   createLetter,
 } from "tests/factories/conversation";
 import { liftRateLimits } from "tests/factories/limits";
-import { createModerator, type Member } from "tests/factories/member";
+import { createModerator, signInAgain, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
 import { closeAccount } from "~/features/accounts/closing/closing.commands.server";
 import { leaveConversation } from "~/features/conversations/conversation.commands.server";
@@ -139,7 +139,7 @@ describe("what a member wrote", () => {
     const { data } = await callLoader(list, "/user/conversations", { as: reader });
     expect(data.conversations.results).toMatchObject([{ words: "", people: [] }]);
     await setMemberDisabled(moderator.viewer, writer.id, false, "");
-    await close(writer);
+    await close(await signInAgain(writer.id));
     const shown = JSON.stringify((await open(id, reader)).data);
     expect(shown).toContain(secret);
     expect(shown).toContain("已注销用户");

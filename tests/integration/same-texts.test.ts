@@ -50,6 +50,19 @@ const told = async () => {
 };
 
 describe("what another account has sent before", () => {
+  test("waits with another address beside it, too, and an address that others gave makes nothing the same", async () => {
+    const sourceUrl = `https://mp.example.com/s?${"a1b2".repeat(60)}${made}`;
+    await createArticle({ by: first, content: advert, sourceUrl });
+    const again = { by: second, content: advert, sourceUrl: `${sourceUrl}${"c3d4".repeat(20)}` };
+    expect(await waits("article", await createArticle(again))).toBe(true);
+    const own = {
+      by: second,
+      content: `我自己写的一段读后感，和他们的都不一样 ${made}`,
+      sourceUrl,
+    };
+    expect(await waits("article", await createArticle(own))).toBe(false);
+  });
+
   test("waits for review, of whatever kind and however it is decorated, and moderators are told why", async () => {
     const topic = await createTopic({ by: first, content: advert });
     expect(await waits("topic", topic)).toBe(false);

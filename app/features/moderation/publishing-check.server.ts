@@ -23,6 +23,8 @@ interface CheckedWords {
   texts?: string[];
   /** `texts` as they are read: marks between their letters hide no word. */
   read?: string[];
+  /** What stands beside the text, and is looked through as it: a text is the same with another source or picture. */
+  beside?: string[];
 }
 
 /** Something that a member would publish. */
@@ -175,7 +177,7 @@ const findings = beforehand((question) => {
 const hashes = beforehand((question) => textHash(JSON.parse(question) as string[]), 50);
 
 const sameTextHash = (act: CheckedWords) =>
-  hashes.answers([JSON.stringify(checkedTexts(act))])[0] ?? "";
+  hashes.answers([JSON.stringify(comparedTexts(act))])[0] ?? "";
 
 async function isSentByOthers(trx: Writer, { id }: Viewer, act: CheckedWords): Promise<boolean> {
   const hash = sameTextHash(act);
@@ -195,14 +197,15 @@ export async function noteSameText(
 
 const wordsQuestion = (words: ForbiddenWord[], texts: string[]) => JSON.stringify([words, texts]);
 
-const checkedTexts = ({ texts = [], read = [] }: CheckedWords) => [...texts, ...read];
+const comparedTexts = ({ texts = [], read = [] }: CheckedWords) => [...texts, ...read];
+const checkedTexts = (act: CheckedWords) => [...comparedTexts(act), ...(act.beside ?? [])];
 
 /** Looks for forbidden words. Call it before the transaction that publishes, which else has to begin twice. */
 export async function prepareCheck(viewer: Viewer, act: CheckedWords): Promise<void> {
   if (isModerator(viewer)) return;
   const words = await readForbiddenWords(readDatabase());
   await findings.prepare([wordsQuestion(words, checkedTexts(act))]);
-  await hashes.prepare([JSON.stringify(checkedTexts(act))]);
+  await hashes.prepare([JSON.stringify(comparedTexts(act))]);
 }
 
 async function checkWords(trx: Writer, act: CheckedWords): Promise<Verdict> {

@@ -49,7 +49,7 @@ export function PeopleWidget(props: PeopleWidgetProps) {
       count={count}
       more={
         count > 0 && (
-          <DialogLink to={to} title={title} words="更多">
+          <DialogLink key={to} to={to} title={title} words="更多">
             {children}
           </DialogLink>
         )

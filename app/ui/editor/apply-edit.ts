@@ -10,7 +10,14 @@ export function changeQuietly(
   area: HTMLTextAreaElement,
   { from, to, insert }: Pick<TextEdit, "from" | "to" | "insert">,
 ): void {
-  area.setRangeText(insert, from, to, "preserve");
+  const { selectionStart, selectionEnd, selectionDirection } = area;
+  area.setRangeText(insert, from, to);
+  // The browser's own way selects what was put before a caret that stands right behind.
+  const moved = (at: number): number => {
+    if (at <= from) return at;
+    return at < to ? from + insert.length : at + insert.length - (to - from);
+  };
+  area.setSelectionRange(moved(selectionStart), moved(selectionEnd), selectionDirection);
   area.dispatchEvent(new Event("input", { bubbles: true }));
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   begunAt,
+  differenceOf,
   makeCode,
   makeLink,
   numberLines,
@@ -86,4 +87,15 @@ describe("what can be completed", () => {
   test.each(["a@b|", "@ab c|", "## 标题|", "@|", "|@a|"])("is not found in %s", (marked) => {
     expect(begunAt(selected(marked))).toBeNull();
   });
+});
+
+test("two texts differ in one stretch, the shortest that makes one of the other", () => {
+  for (const [before, after, change] of [
+    ["竹石", "竹石", { from: 2, to: 2, insert: "" }],
+    ["一竹二石三", "一石二竹三", { from: 1, to: 4, insert: "石二竹" }],
+    ["竹竹", "竹竹竹", { from: 2, to: 2, insert: "竹" }],
+    ["竹石", "", { from: 0, to: 2, insert: "" }],
+  ] as const) {
+    expect(differenceOf(before, after)).toEqual(change);
+  }
 });

@@ -104,6 +104,19 @@ export function swapText(text: string, old: string, insert: string): TextEdit | 
   return { from, to: from + old.length, insert, start: at, end: at };
 }
 
+/** The one stretch in which a text differs from another, and what stands there. */
+export function differenceOf(
+  before: string,
+  after: string,
+): Pick<TextEdit, "from" | "to" | "insert"> {
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from += 1;
+  let back = 0;
+  while (back < most - from && before.at(-1 - back) === after.at(-1 - back)) back += 1;
+  return { from, to: before.length - back, insert: after.slice(from, after.length - back) };
+}
+
 /** What is being typed before the caret that can be completed: @name or #tag. */
 export interface Begun {
   sign: "@" | "#";

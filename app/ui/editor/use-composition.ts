@@ -6,7 +6,7 @@ export function useComposition(): () => Promise<void> {
   useEffect(() => {
     let end = () => {};
     const begin = () => {
-      ending.current = new Promise((resolve) => {
+      ending.current ??= new Promise((resolve) => {
         end = resolve;
       });
     };
@@ -16,9 +16,12 @@ export function useComposition(): () => Promise<void> {
     };
     document.addEventListener("compositionstart", begin);
     document.addEventListener("compositionend", stop);
+    // A field that is taken away in the midst of it tells of no end.
+    document.addEventListener("focusout", stop);
     return () => {
       document.removeEventListener("compositionstart", begin);
       document.removeEventListener("compositionend", stop);
+      document.removeEventListener("focusout", stop);
       stop();
     };
   }, []);

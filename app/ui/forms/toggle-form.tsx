@@ -50,7 +50,7 @@ export function ToggleForm(props: ToggleFormProps) {
     press(!shown);
     before.current = data;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    fetcher.submit(submitter instanceof HTMLButtonElement ? submitter : event.currentTarget);
+    fetcher.submit((submitter as HTMLButtonElement | null) ?? event.currentTarget);
   }
 
   return (

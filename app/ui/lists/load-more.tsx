@@ -67,7 +67,7 @@ function Next<Item extends LoadedRow>(props: NextProps<Item>) {
   const hasFailed = failed(data);
   const arrived = data === undefined || hasFailed ? undefined : pick(data);
   const next = arrived ?? (kept.get(keptKey) as LoadedPage<Item> | undefined);
-  const [pathname, search] = list.split("?");
+  const [pathname, search] = list.split(/\?(.*)/);
   const query = new URLSearchParams(search);
   query.set("cursor", page.cursor);
   const address = `${pathname}?${query}${hash}`;

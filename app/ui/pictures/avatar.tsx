@@ -25,14 +25,14 @@ function toneOf(name: string): number {
 }
 
 function AvatarFace({ name, src, size = 40 }: AvatarProps) {
-  const [lost, setLost] = useState(false);
+  const [lost, setLost] = useState("");
   const first = ([...name][0] ?? "").toUpperCase();
   return (
     <>
       <span className={styles.letter} aria-hidden="true">
         {first}
       </span>
-      {src !== "" && !lost && (
+      {src !== lost && (
         <img
           className={styles.picture}
           src={src}
@@ -41,8 +41,8 @@ function AvatarFace({ name, src, size = 40 }: AvatarProps) {
           height={size}
           // The large one stands at the top of its page.
           loading={size > 60 ? undefined : "lazy"}
-          ref={(image) => isLost(image) && setLost(true)}
-          onError={() => setLost(true)}
+          ref={(image) => isLost(image) && setLost(src)}
+          onError={() => setLost(src)}
         />
       )}
     </>
@@ -56,13 +56,13 @@ export function Avatar(props: AvatarProps) {
   if (to === undefined) {
     return (
       <span className={className}>
-        <AvatarFace key={props.src} {...props} />
+        <AvatarFace {...props} />
       </span>
     );
   }
   return (
     <Link className={className} to={to} aria-label={name}>
-      <AvatarFace key={props.src} {...props} />
+      <AvatarFace {...props} />
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { holdOwnAccount } from "~/features/accounts/account/account.commands.server";
+import { holdAccountOf } from "~/features/accounts/account/account.commands.server";
 import { isOwner } from "~/features/accounts/account/account.queries.server";
 import {
   requireIdentity,
@@ -22,13 +22,13 @@ import { erasedAccount, forgetSignIn } from "./account-erasure.commands.server";
 /**
  * Closes a member's account: who they were and how they signed in is erased at once, the rest soon after, what
  * they published stays under 已注销用户, and username and e-mail become free. The owner cannot leave; NotSignedIn for who
- * was disabled meanwhile, which would bring back to readers what is hidden with them.
+ * was disabled meanwhile, which would bring back to readers what is hidden with them, or whose session was ended.
  */
 export async function closeAccount(viewer: Viewer, proof: IdentityProof): Promise<void> {
   await refuseOwner(readDatabase(), viewer.id);
   await requireIdentity(viewer.id, proof, { whenNothingToAsk: "allow" });
   await inTransaction(async (trx) => {
-    await holdOwnAccount(trx, viewer.id);
+    await holdAccountOf(trx, viewer);
     // They may have become one while they proved who they are.
     await refuseOwner(trx, viewer.id);
     await eraseAccount(trx, viewer.id);

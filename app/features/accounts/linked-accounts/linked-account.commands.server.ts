@@ -14,7 +14,6 @@ import type { SignedUp } from "~/features/accounts/sign-up/sign-up.commands.serv
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import type { Settings } from "~/features/site/settings/setting.schema";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
-import { holdRows } from "~/platform/database/hold-rows.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { countActFrom } from "~/platform/rate-limit/rate-limit.commands.server";
 
@@ -106,15 +105,16 @@ export async function linkAccount(
   await insertLinkedAccount(trx, userId, provider, profile);
 }
 
-/** Takes a linked account off; RuleBroken when it is the last way in. */
+/** Takes a linked account off; RuleBroken when it is the last way in, NotSignedIn where the session was ended meanwhile. */
 export async function unlinkAccount(
-  userId: number,
+  viewer: Pick<Viewer, "id" | "sessionId">,
   provider: Provider,
   proof: IdentityProof,
 ): Promise<void> {
+  const { id: userId } = viewer;
   await requireIdentity(userId, proof, { whenNothingToAsk: "allow" });
   await inQuietTransaction(async (trx) => {
-    await holdRows(trx, "user", [userId]);
+    await holdAccountOf(trx, viewer);
     const { passwordHash } = await trx
       .selectFrom("user")
       .select("passwordHash")

@@ -63,7 +63,7 @@ export async function changeAccount(
         cookies: [permitCookie(`link ${form.provider}`, viewer.sessionId)],
       };
     case "unlink":
-      await unlinkAccount(viewer.id, form.provider, { ...form, device });
+      await unlinkAccount(viewer, form.provider, { ...form, device });
       return done(`${providerNames[form.provider]}账号断开了`);
     case "device":
       await endSession(viewer.id, form.sessionId);

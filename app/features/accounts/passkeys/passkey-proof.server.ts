@@ -36,7 +36,6 @@ export interface ShownPasskey {
   counter: number;
   backedUp: number;
   /** Whether it may sign in without the password. */
-  alone: boolean;
 }
 
 /** What a browser sent of a passkey, and whose challenge it should have signed. */
@@ -199,7 +198,6 @@ export async function takeShown(
       userId: stored.userId,
       counter: shown.newCounter,
       backedUp: shown.credentialBackedUp ? 1 : 0,
-      alone: stored.alone === 1,
     };
   });
 }

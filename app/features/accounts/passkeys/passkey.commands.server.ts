@@ -62,21 +62,23 @@ export async function deletePasskey(trx: Writer, userId: number, id: number): Pr
 const noSuchPasskey = "没有这个通行密钥，可能已经移除了";
 
 /**
- * Notes that a passkey was shown. RuleBroken where it is gone meanwhile, or where its device counted no further: then
+ * Notes that a passkey was shown, and answers whether it signs in alone at this moment. RuleBroken where it is gone meanwhile, or where its device counted no further: then
  * there is a copy of it, or the same answer came twice.
  */
 export async function notePasskeyUse(
   trx: Writer,
   { id, userId, counter, backedUp }: ShownPasskey,
-): Promise<void> {
-  const { numUpdatedRows } = await trx
+): Promise<boolean> {
+  const used = await trx
     .updateTable("passkey")
     .set({ counter, backedUp, usedTime: Date.now() })
     .where("id", "=", id)
     .where("userId", "=", userId)
     .where((eb) => (counter === 0 ? eb("counter", "=", 0) : eb("counter", "<", counter)))
+    .returning("alone")
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new RuleBroken(passkeyRefused);
+  if (!used) throw new RuleBroken(passkeyRefused);
+  return used.alone === 1;
 }
 
 /** Lets a passkey sign in without the password again, once both were shown. */

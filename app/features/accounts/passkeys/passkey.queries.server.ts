@@ -52,7 +52,6 @@ export interface StoredPasskey {
   credentialId: string;
   publicKey: string;
   counter: number;
-  alone: number;
 }
 
 /** The passkey of this host that a browser calls so. */
@@ -63,7 +62,7 @@ export async function findPasskey(
 ): Promise<StoredPasskey | undefined> {
   return db
     .selectFrom("passkey")
-    .select(["id", "userId", "credentialId", "publicKey", "counter", "alone"])
+    .select(["id", "userId", "credentialId", "publicKey", "counter"])
     .where("credentialId", "=", credentialId)
     .where("rpId", "=", rpId)
     .executeTakeFirst();

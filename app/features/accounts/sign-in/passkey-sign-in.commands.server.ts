@@ -13,6 +13,7 @@ import type { Device } from "~/features/accounts/sessions/device.server";
 import { userStatus } from "~/features/accounts/user/user";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
+import { held } from "~/platform/database/hold-rows.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { requireActive } from "./sign-in.commands.server";
 
@@ -31,10 +32,11 @@ export async function signInByPasskey(
   const { sessionDays } = await readSettings();
   const { userId } = shown;
   const { status, token } = await inQuietTransaction(async (trx) => {
+    // Before the rest: a new password that is set meanwhile ends all sessions, and asks for itself beside the passkey.
+    const now = await holdStatus(trx, userId);
     await takeBackGuess(trx, guess.id);
-    await notePasskeyUse(trx, shown);
-    const now = await accountStatus(trx, userId);
-    const mayEnter = now === userStatus.active && shown.alone;
+    const isAlone = await notePasskeyUse(trx, shown);
+    const mayEnter = now === userStatus.active && isAlone;
     return {
       status: now,
       token: mayEnter ? await enterWholly(trx, userId, device, sessionDays) : "",
@@ -47,11 +49,12 @@ export async function signInByPasskey(
 
 const notAlone = "密码重设过，这个通行密钥要先和新密码一起用一次：请用密码登录，第二步用它";
 
-async function accountStatus(trx: Writer, userId: number): Promise<number> {
+async function holdStatus(trx: Writer, userId: number): Promise<number> {
   const { status } = await trx
     .selectFrom("user")
     .select("status")
     .where("id", "=", userId)
+    .$call(held)
     .executeTakeFirstOrThrow();
   return status;
 }

@@ -115,7 +115,7 @@ export async function setArticleStatus(
   // The author before the search index, as who disables a member takes them.
   await countUses(trx, "article", [id]);
   await indexArticles(trx, [id]);
-  if (by === -1) await emptyMessagesOf(trx, `/article/${id}`);
+  if (by === -1 && status === contentStatus.deleted) await emptyMessagesOf(trx, `/article/${id}`);
 }
 
 /** Takes an article for the transaction; NotFound when there is none. */

@@ -172,8 +172,9 @@ async function compose(viewer: Viewer, form: ArticleFields) {
     sourceUrl: form.sourceUrl,
   };
   const words = {
-    texts: [form.title, form.summary, form.content, form.sourceUrl, ...form.tags],
+    texts: [form.title, form.summary, form.content, ...form.tags],
     read: [body.text],
+    beside: [form.sourceUrl],
   };
   await prepareCheck(viewer, words);
   await prepareIndexing({

@@ -167,8 +167,10 @@ export async function setTopicStatus(
   const source = { userId, sourceType: "topic", sourceId: id };
   const noun = nounOf(toldAs(topic.type));
   if (by === -1) {
-    await emptyMessagesOf(trx, `/topic/${id}`);
-    await revokeAward(trx, { ...source, description: `删除${noun}` });
+    const isGone = status === contentStatus.deleted;
+    // What waits comes back, with what was told of it and of the comments on it.
+    if (isGone) await emptyMessagesOf(trx, `/topic/${id}`);
+    await revokeAward(trx, { ...source, description: isGone ? `删除${noun}` : `${noun}重新审核` });
   } else {
     const createTime = Date.now();
     await award(trx, {

@@ -210,8 +210,8 @@ interface WrittenTopic {
  */
 export async function prepareTopic(viewer: Viewer, topic: WrittenTopic) {
   const { title, content, contentHtml, hiddenContent, tags, read, imageAlts = [], poll } = topic;
-  const texts = [title, content, hiddenContent, ...tags, ...imageAlts, ...(poll?.choices ?? [])];
-  const words = { texts, read };
+  const texts = [title, content, hiddenContent, ...tags, ...(poll?.choices ?? [])];
+  const words = { texts, read, beside: imageAlts };
   await prepareCheck(viewer, words);
   await prepareIndexing({ title, text: contentHtml, markup: "own", identifiers: tags });
   return words;

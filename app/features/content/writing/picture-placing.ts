@@ -1,6 +1,6 @@
 import type { Picture } from "~/features/media/picture";
 import { changeQuietly } from "~/ui/editor/apply-edit";
-import { putBlock } from "~/ui/editor/text-edits";
+import { differenceOf, putBlock } from "~/ui/editor/text-edits";
 import { exchangePictures, findPicture, pictureMark } from "./picture-text";
 
 const areaIn = (place: HTMLElement | null) =>
@@ -18,7 +18,7 @@ export function exchangeInText(place: HTMLElement | null, one: Picture, other: P
   const area = areaIn(place);
   if (!area) return;
   const text = exchangePictures(area.value, one.url, other.url);
-  if (text !== area.value) changeQuietly(area, { from: 0, to: area.value.length, insert: text });
+  if (text !== area.value) changeQuietly(area, differenceOf(area.value, text));
 }
 
 /** Takes a picture out of the text, or puts it back at its end. */

@@ -14,7 +14,6 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { announceChange } from "~/platform/database/change-signal.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
-import { inParts } from "~/platform/database/value-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
@@ -104,20 +103,25 @@ export async function dropAnswer(trx: Writer, comment: AnsweringComment): Promis
   await revokeAnswer(trx, comment);
 }
 
-/** Notes of these topics whether their accepted answer is one that everybody sees, as its author stands now. */
-export async function settleAnswers(trx: Writer, topicIds: number[]): Promise<void> {
-  for (const part of inParts(topicIds, 1)) {
-    const shown = await trx
-      .selectFrom("topic")
-      .innerJoin("comment", "comment.id", "topic.answerId")
-      .innerJoin("user", "user.id", "comment.userId")
-      .select("topic.id")
-      .where("topic.id", "in", part)
-      .where(isPublished("comment"))
-      .where(isAuthorShown())
-      .execute();
-    await setTopicsSolved(trx, part, new Set(shown.map(({ id }) => id)));
-  }
+/**
+ * Notes of the topic that a comment stands on whether its accepted answer is one that everybody sees, as its author stands
+ * now; nothing of what else has comments.
+ */
+export async function settleAnswerOn(
+  trx: Writer,
+  { entityType, entityId }: Pick<AnsweringComment, "entityType" | "entityId">,
+): Promise<void> {
+  if (entityType !== "topic") return;
+  const shown = await trx
+    .selectFrom("topic")
+    .innerJoin("comment", "comment.id", "topic.answerId")
+    .innerJoin("user", "user.id", "comment.userId")
+    .select("topic.id")
+    .where("topic.id", "=", entityId)
+    .where(isPublished("comment"))
+    .where(isAuthorShown())
+    .execute();
+  await setTopicsSolved(trx, [entityId], new Set(shown.map(({ id }) => id)));
 }
 
 async function revokeAnswer(trx: Writer, answer: AnsweringComment): Promise<void> {

@@ -34,7 +34,7 @@ export async function editComment(
   const body = await composeComment(words);
   const settings = await readSettings();
   const { commentsPerMinute, commentPending, scoreComment } = settings;
-  const looked = { texts: [words.content, ...(words.imageAlts ?? [])], read: [body.read] };
+  const looked = { texts: [words.content], read: [body.read], beside: words.imageAlts ?? [] };
   await prepareCheck(viewer, looked);
   return inTransaction(async (trx) => {
     const checked = await checkBeforePublishing(

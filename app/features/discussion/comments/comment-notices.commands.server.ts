@@ -36,7 +36,9 @@ export async function tellOfComment(
   comment: PublishedComment,
 ): Promise<void> {
   const detailUrl = commentPath(of, comment.id);
-  const notice = { from: comment.userId, content: summarise(comment.text, 120), detailUrl };
+  // One that waits again after an edit is told of no second time.
+  const once = `comment ${comment.id}`;
+  const notice = { from: comment.userId, content: summarise(comment.text, 120), detailUrl, once };
   if (answered) {
     await notify(trx, {
       ...notice,

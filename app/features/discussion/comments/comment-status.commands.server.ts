@@ -7,7 +7,7 @@ import type { Writer } from "~/platform/database/database.server";
 import { held, holdRows } from "~/platform/database/hold-rows.server";
 import { beginAnew } from "~/platform/database/under-lock.server";
 import { NotFound } from "~/platform/errors/domain-errors";
-import { dropAnswer } from "./accepting.commands.server";
+import { dropAnswer, settleAnswerOn } from "./accepting.commands.server";
 import { findLatestAnew } from "./comment-recount.commands.server";
 import { commentPath, discussionOf } from "./commentable.server";
 
@@ -82,7 +82,11 @@ export async function setCommentStatus(
   await holdRows(trx, "user", [userId]);
   await addToCounts(trx, userId, { commentCount: by });
   const source = { userId, sourceType: "comment", sourceId: id };
-  if (by === -1) {
+  if (by === -1 && status === contentStatus.waiting) {
+    // It comes back as it was, with what was told of it, and as the answer that it is.
+    await revokeAward(trx, { ...source, description: "评论重新审核" });
+    await settleAnswerOn(trx, comment);
+  } else if (by === -1) {
     await emptyMessagesOf(trx, commentPath(comment, id));
     await revokeAward(trx, { ...source, description: "删除评论" });
     await dropAnswer(trx, comment);
@@ -90,6 +94,7 @@ export async function setCommentStatus(
     const createTime = Date.now();
     const description = comment.status === contentStatus.waiting ? "发表评论" : "恢复评论";
     await award(trx, { ...source, description, score: scoreComment, createTime });
+    await settleAnswerOn(trx, comment);
   }
 }
 

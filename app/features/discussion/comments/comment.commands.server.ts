@@ -39,7 +39,7 @@ export async function publishComment(
   const body = await composeComment(form);
   const settings = await readSettings();
   const { commentsPerMinute, scoreComment, commentPending } = settings;
-  const words = { texts: [form.content, ...(form.imageAlts ?? [])], read: [body.read] };
+  const words = { texts: [form.content], read: [body.read], beside: form.imageAlts ?? [] };
   await prepareCheck(viewer, words);
   const at = { of: asked };
   const sent = { userId: viewer.id, kind: "comment", formId: form.formId, written: form };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { settleAnswers } from "~/features/discussion/comments/accepting.commands.server";
+import { settleAnswerOn } from "~/features/discussion/comments/accepting.commands.server";
 import {
   readRepliedTo,
   recountCommentsOn,
@@ -93,7 +93,7 @@ async function settleNext(
     return { place: { ...place, rootId, floor }, done, looked, counted: replies };
   }
   const all = isKnown ? await recountCommentsOn(trx, entityType, [entityId]) : 0;
-  if (entityType === "topic") await settleAnswers(trx, [entityId]);
+  await settleAnswerOn(trx, { entityType, entityId });
   return { place: { ...place, counted: true }, done, looked: looked + 1, counted: replies + all };
 }
 

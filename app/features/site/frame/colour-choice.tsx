@@ -8,9 +8,10 @@ import { rememberColour } from "./colour-memory";
 
 /* Without script the choice is kept in a cookie; with it the page changes at once and the browser remembers too. */
 function choose(event: FormEvent<HTMLFormElement>) {
+  const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+  // Browsers that do not say which button it was send the form.
+  if (!submitter) return;
   event.preventDefault();
-  // The form is its buttons, so that one of them sends it.
-  const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
   const { value: colour } = submitter;
   rememberColour(colour);
   // Past the router, which would read the whole page anew, and with it a form that somebody writes in.

@@ -1,0 +1,90 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createComment } from "tests/factories/comment";
+import { liftRateLimits } from "tests/factories/limits";
+import { createMember, createModerator, type Member } from "tests/factories/member";
+import { whilePending } from "tests/factories/pending";
+import { createTopic } from "tests/factories/topic";
+import { setQuestionNode } from "~/features/content/nodes/node.commands.server";
+import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
+import { reviewTopic } from "~/features/content/topics/topic-status.commands.server";
+import { topicSchema } from "~/features/content/topics/topic.schema";
+import { acceptAnswer } from "~/features/discussion/comments/accepting.commands.server";
+import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
+import { reviewComment } from "~/features/discussion/comments/comment-review.commands.server";
+import { readMessagePage } from "~/features/notifications/message.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+
+let moderator: Member;
+let asker: Member;
+let answerer: Member;
+let topic: number;
+let answer: number;
+
+beforeAll(async () => {
+  await liftRateLimits();
+  moderator = await createModerator();
+  await setQuestionNode(moderator.viewer, 1, true);
+});
+
+beforeEach(async () => {
+  [asker, answerer] = [await createMember(), await createMember()];
+  topic = await createTopic({ by: asker, title: "竹子怎么移栽", nodeId: 1 });
+  answer = await createComment({ on: topic, by: answerer, content: "带着土移，秋天最好" });
+});
+
+const readTopicRow = () =>
+  readDatabase()
+    .selectFrom("topic")
+    .select(["solved", "answerId"])
+    .where("id", "=", topic)
+    .executeTakeFirstOrThrow();
+const messagesOf = async ({ id }: Member) => (await readMessagePage(readDatabase(), id, 1)).results;
+const scoreWords = async ({ id }: Member) =>
+  (
+    await readDatabase()
+      .selectFrom("scoreLog")
+      .select("description")
+      .where("userId", "=", id)
+      .orderBy("id")
+      .execute()
+  ).map(({ description }) => description);
+
+const editAnswer = () =>
+  whilePending("commentPending", () =>
+    editComment(answerer.viewer, answer, {
+      content: "带着土移，秋天最好。",
+      images: [],
+      imageAlts: [],
+    }),
+  );
+const approveAnswer = () => reviewComment(moderator.viewer, answer, { approved: true });
+
+describe("a comment that waits again because its author mended it", () => {
+  test("is the answer again that it was, once it is approved", async () => {
+    await acceptAnswer(asker.viewer, answer, true);
+    const before = await scoreWords(answerer);
+    await editAnswer();
+    expect(await readTopicRow()).toEqual({ solved: 0, answerId: answer });
+    await approveAnswer();
+    expect(await readTopicRow()).toEqual({ solved: 1, answerId: answer });
+    expect(await scoreWords(answerer)).toEqual([...before, "评论重新审核", "发表评论"]);
+  });
+
+  test("is told of once", async () => {
+    const before = await messagesOf(asker);
+    expect(before).toHaveLength(1);
+    await editAnswer();
+    await approveAnswer();
+    expect(await messagesOf(asker)).toEqual(before);
+  });
+});
+
+test("what was told on a topic stays while it waits again because its author mended it", async () => {
+  const form = topicSchema.parse({ title: "竹子怎么移栽？", content: "求教", nodeId: "1" });
+  const before = await messagesOf(asker);
+  await whilePending("topicPending", () => editTopic(asker.viewer, topic, form));
+  await reviewTopic(moderator.viewer, topic, { approved: true });
+  const after = await messagesOf(asker);
+  expect(after.slice(-1)).toEqual(before);
+  expect(await scoreWords(asker)).toEqual(["发表话题", "话题重新审核", "发表话题"]);
+});
