@@ -70,6 +70,15 @@ describe("a comment that waits again because its author mended it", () => {
     expect(await scoreWords(answerer)).toEqual([...before, "评论重新审核", "发表评论"]);
   });
 
+  test("is gone where it is rejected, with what was told of it, and is no answer any more", async () => {
+    await acceptAnswer(asker.viewer, answer, true);
+    await editAnswer();
+    await reviewComment(moderator.viewer, answer, { approved: false, reason: "广告" });
+    expect(await readTopicRow()).toEqual({ solved: 0, answerId: 0 });
+    expect(await scoreWords(answerer)).toContain("采纳被收回");
+    expect(JSON.stringify(await messagesOf(asker))).not.toContain("带着土移");
+  });
+
   test("is told of once", async () => {
     const before = await messagesOf(asker);
     expect(before).toHaveLength(1);
@@ -77,6 +86,14 @@ describe("a comment that waits again because its author mended it", () => {
     await approveAnswer();
     expect(await messagesOf(asker)).toEqual(before);
   });
+});
+
+test("what was told on a topic goes with it where it is rejected after it waited again", async () => {
+  const form = topicSchema.parse({ title: "竹子怎么移栽？", content: "求教", nodeId: "1" });
+  expect(JSON.stringify(await messagesOf(asker))).toContain("带着土移");
+  await whilePending("topicPending", () => editTopic(asker.viewer, topic, form));
+  await reviewTopic(moderator.viewer, topic, { approved: false, reason: "广告" });
+  expect(JSON.stringify(await messagesOf(asker))).not.toContain("带着土移");
 });
 
 test("what was told on a topic stays while it waits again because its author mended it", async () => {

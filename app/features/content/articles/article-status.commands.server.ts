@@ -110,12 +110,10 @@ export async function setArticleStatus(
     .where("id", "=", id)
     .execute();
   await trx.updateTable("articleTag").set({ status }).where("articleId", "=", id).execute();
-  const by =
-    Number(status === contentStatus.published) - Number(article.status === contentStatus.published);
   // The author before the search index, as who disables a member takes them.
   await countUses(trx, "article", [id]);
   await indexArticles(trx, [id]);
-  if (by === -1 && status === contentStatus.deleted) await emptyMessagesOf(trx, `/article/${id}`);
+  if (status === contentStatus.deleted) await emptyMessagesOf(trx, `/article/${id}`);
 }
 
 /** Takes an article for the transaction; NotFound when there is none. */

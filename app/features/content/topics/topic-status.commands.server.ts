@@ -162,14 +162,14 @@ export async function setTopicStatus(
   // The author before the search index, as who disables a member takes them.
   if (by !== 0) await addToCounts(trx, userId, { topicCount: by });
   await indexTopics(trx, [id]);
+  if (by !== 0) await countUses(trx, "topic", [id]);
+  // What waits comes back, with what was told of it and of the comments on it.
+  const isGone = status === contentStatus.deleted;
+  if (isGone) await emptyMessagesOf(trx, `/topic/${id}`);
   if (by === 0) return;
-  await countUses(trx, "topic", [id]);
   const source = { userId, sourceType: "topic", sourceId: id };
   const noun = nounOf(toldAs(topic.type));
   if (by === -1) {
-    const isGone = status === contentStatus.deleted;
-    // What waits comes back, with what was told of it and of the comments on it.
-    if (isGone) await emptyMessagesOf(trx, `/topic/${id}`);
     await revokeAward(trx, { ...source, description: isGone ? `删除${noun}` : `${noun}重新审核` });
   } else {
     const createTime = Date.now();

@@ -78,24 +78,22 @@ export async function setCommentStatus(
   await countByStatus(trx, comment, status);
   const by =
     Number(status === contentStatus.published) - Number(comment.status === contentStatus.published);
-  if (by === 0) return;
+  // One that only waits comes back as it was, with what was told of it, and as the answer that it is.
+  const isGone = status === contentStatus.deleted;
+  if (by === 0 && !isGone) return;
   await holdRows(trx, "user", [userId]);
-  await addToCounts(trx, userId, { commentCount: by });
+  if (by !== 0) await addToCounts(trx, userId, { commentCount: by });
   const source = { userId, sourceType: "comment", sourceId: id };
-  if (by === -1 && status === contentStatus.waiting) {
-    // It comes back as it was, with what was told of it, and as the answer that it is.
-    await revokeAward(trx, { ...source, description: "评论重新审核" });
-    await settleAnswerOn(trx, comment);
-  } else if (by === -1) {
-    await emptyMessagesOf(trx, commentPath(comment, id));
-    await revokeAward(trx, { ...source, description: "删除评论" });
-    await dropAnswer(trx, comment);
-  } else {
+  if (isGone) await emptyMessagesOf(trx, commentPath(comment, id));
+  if (by === -1) {
+    await revokeAward(trx, { ...source, description: isGone ? "删除评论" : "评论重新审核" });
+  }
+  if (by === 1) {
     const createTime = Date.now();
     const description = comment.status === contentStatus.waiting ? "发表评论" : "恢复评论";
     await award(trx, { ...source, description, score: scoreComment, createTime });
-    await settleAnswerOn(trx, comment);
   }
+  await (isGone ? dropAnswer : settleAnswerOn)(trx, comment);
 }
 
 /**
