@@ -99,6 +99,8 @@ describe("50,000 characters made to keep the server busy", () => {
     "nested links": `${"[".repeat(10_000)}a${"](b)".repeat(10_000)}`,
     "code spans of all lengths": Array.from({ length: 310 }, (_, n) => "`".repeat(n)).join(" "),
     "long code": `\`\`\`java\n${fill("$a")}\n\`\`\``,
+    "hosts of names that could be read in two ways": fill(`http://${"xn--a.".repeat(14)}a_ `),
+    "mails to such hosts": fill(`mailto:a@${"xn--a.".repeat(14)}a_ a@${"xn--a.".repeat(14)}cn_ `),
     "code of short lines": "```csharp\n" + `${"a ".repeat(40)}\n`.repeat(120) + "```\n",
   };
   const parts =
@@ -109,6 +111,11 @@ describe("50,000 characters made to keep the server busy", () => {
     "http://a ",
     "https://",
     "http://a.cn/(",
+    "http://a.cn/[",
+    "http://a.cn/-",
+    "http://竹.cn/{",
+    "ftp://a.cn/(",
+    "//a.cn/(",
     "www.a.b ",
     "a@b.co ",
     "@abcdef ",

@@ -30,27 +30,69 @@ function withoutEnd(address: string): string {
   }
 }
 
+/** What of a text may belong to an address that goes on there. An opening bracket that nothing closes ends it. */
+function reachOf(text: string, position: number): string {
+  const near = text.slice(position, position + longestAddress).split(/\s/, 1)[0] ?? "";
+  return ["()", "[]", "{}"].reduce((rest, [open = "", close = ""]) => {
+    const alone = rest.indexOf(open, rest.lastIndexOf(close) + 1);
+    return alone < 0 ? rest : rest.slice(0, alone + 1);
+  }, near);
+}
+
+/**
+ * Lets a name of a host be read in one way: the library reads those that begin with xn-- in two, so that a host of n of
+ * them that is none in the end costs 2^n.
+ */
+function readHostsOnce(linkify: Linkify): void {
+  linkify.onCompile = () => {
+    const name = String(linkify.re["src_domain"]);
+    const once = name.replace(`${String(linkify.re["src_xn"])}|`, "");
+    for (const [part, pattern] of Object.entries(linkify.re)) {
+      Object.assign(linkify.re, { [part]: String(pattern).replaceAll(name, () => once) });
+    }
+  };
+}
+
+/** Lets each address look no further than it may reach, and none be looked for within one that was found. */
+function readAddressesOnce(linkify: Linkify): void {
+  const testSchemaAt = linkify.testSchemaAt.bind(linkify);
+  const match = linkify.match.bind(linkify);
+  let found: { end: number } | undefined;
+  linkify.testSchemaAt = (text, schema, position) => {
+    if (found && position < found.end) return 0;
+    const length = testSchemaAt(reachOf(text, position), schema, 0);
+    if (found && length > 0) found.end = position + length;
+    return length;
+  };
+  linkify.match = (text) => {
+    found = { end: 0 };
+    try {
+      // The stops become spaces of the same length, so that positions stay true. markdown-it asks for addresses where it
+      // found some in the text with its stops, and takes a list for granted.
+      return match(text.replace(stops, " ")) ?? [];
+    } finally {
+      found = undefined;
+    }
+  };
+}
+
 /**
  * Teaches the finder of addresses our reading: http, https, e-mail addresses and names that begin
  * with www. Bare names are no links, for README.md and main.rs would be some.
  */
 export function findWebAddresses(linkify: Linkify): void {
+  readHostsOnce(linkify);
+  readAddressesOnce(linkify);
   linkify.set({ fuzzyLink: false, fuzzyEmail: true });
+  linkify.add("ftp:", null).add("//", null);
   linkify.add("www.", {
-    validate: (text, position) => {
-      const found = afterWww.exec(text.slice(position, position + longestAddress))?.[0] ?? "";
-      return withoutEnd(found).length;
-    },
+    validate: (text, position) => withoutEnd(afterWww.exec(text.slice(position))?.[0] ?? "").length,
     normalize: (match) => {
       match.url = `http://${match.url}`;
     },
   });
 
-  const match = linkify.match.bind(linkify);
   const matchAtStart = linkify.matchAtStart.bind(linkify);
-  // The stops become spaces of the same length, so that positions stay true. markdown-it asks for addresses where it found
-  // some in the text with its stops, and takes a list for granted.
-  linkify.match = (text) => match(text.replace(stops, " ")) ?? [];
   linkify.matchAtStart = (text) => {
     const start = text.slice(0, longestAddress).replace(stops, " ");
     return matchAtStart(hostBeforeWord.exec(start)?.[0] ?? start);

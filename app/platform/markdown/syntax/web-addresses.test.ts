@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { renderMarkdown } from "~/platform/markdown/markdown.server";
+
+const addressesIn = (source: string) =>
+  [...renderMarkdown(source).html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+
+test.each([
+  ["names in Punycode", "http://xn--fiq228c.xn--fiqs8s/a", ["http://xn--fiq228c.xn--fiqs8s/a"]],
+  ["an address beside another", "http://a.cn/a http://b.cn", ["http://a.cn/a", "http://b.cn"]],
+  ["one that holds another", "http://a.cn/-http://b.cn/b", ["http://a.cn/-http://b.cn/b"]],
+  ["brackets that are closed", "http://a.cn/a_(b)/[c]/{d}", ["http://a.cn/a_(b)/%5Bc%5D/%7Bd%7D"]],
+  ["a bracket that is not", "http://a.cn/a(b，http://b.cn/(", ["http://a.cn/a", "http://b.cn/"]],
+  ["a bracket that a space leaves open", "http://a.cn/a(b c) d", ["http://a.cn/a"]],
+  ["a mail after an address", "http://a.cn a@b.cn", ["http://a.cn", "mailto:a@b.cn"]],
+  ["neither ftp nor an address without its scheme", "ftp://a.cn/a //a.cn/b", []],
+])("Addresses of a text are found: %s", (_what, source, addresses) => {
+  expect(addressesIn(source)).toEqual(addresses);
+});
+
+test("of an address longer than any, its first 2,000 characters are a link", () => {
+  const [address] = addressesIn(`http://a.cn/${"a".repeat(3000)}`);
+  expect(address).toHaveLength(2000);
+});
