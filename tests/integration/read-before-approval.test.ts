@@ -5,6 +5,7 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createMember, createModerator, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
+import { contentBox } from "~/features/admin/lists/ticked-rows";
 import { readRowOf } from "~/features/admin/review/review-items";
 import { editArticle } from "~/features/content/articles/article.commands.server";
 import { articleSchema } from "~/features/content/articles/article.schema";
@@ -13,10 +14,15 @@ import { topicSchema } from "~/features/content/topics/topic.schema";
 import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
+import * as articlesPage from "~/routes/admin.articles";
+import * as commentsPage from "~/routes/admin.comments";
+import * as topicsPage from "~/routes/admin.topics";
 import * as reviewPage from "~/routes/admin.review";
 import * as decisionPage from "~/routes/admin.review_.decision";
 
 type Kind = "topic" | "article" | "comment";
+
+const lists = { topic: topicsPage, article: articlesPage, comment: commentsPage };
 
 const form = { title: "等着的", content: "改成了广告", nodeId: "1" };
 
@@ -69,6 +75,17 @@ const decide = (kind: Kind, readOf: number, intent: string, reason = "") =>
 const approveTicked = (ids: string) =>
   callAction(reviewPage, "/admin/review", { ids, act: "approve" }, { as: moderator });
 
+/** What the box of a thing holds in the list of its kind. */
+async function boxOf(kind: Kind) {
+  const { data } = await callLoader(lists[kind], `/admin/${kind}s`, { as: moderator });
+  const thing = data.page.results.find(({ id }) => id === things[kind]);
+  if (!thing) throw new Error(`${kind} is not listed`);
+  return contentBox(thing);
+}
+
+const approveListed = (kind: Kind, ids: string) =>
+  callAction(lists[kind], `/admin/${kind}s`, { ids, act: "approve" }, { as: moderator });
+
 const statusOf = async (kind: Kind) =>
   (
     await readDatabase()
@@ -102,6 +119,27 @@ describe.each(kinds)("a %s that waits and was changed after it was read", (kind)
     expect(await statusOf(kind)).toBe(2);
     expect((await approveTicked(readRowOf(await readOne(kind)))).status).toBe(302);
     expect(await statusOf(kind)).toBe(0);
+  });
+
+  test("is not published from the list of its kind either", async () => {
+    const box = await boxOf(kind);
+    await edits[kind](things[kind]);
+    expect((await approveListed(kind, box)).data).toMatchObject({
+      error: { ids: [`编号 ${things[kind]}：这一条刚才改过，请再看一遍`] },
+    });
+    expect(await statusOf(kind)).toBe(2);
+    expect((await approveListed(kind, await boxOf(kind))).status).toBe(302);
+    expect(await statusOf(kind)).toBe(0);
+  });
+
+  test("is published by a page of an older release, which names it by its id alone", async () => {
+    expect((await approveListed(kind, String(things[kind]))).status).toBe(302);
+    expect(await statusOf(kind)).toBe(0);
+  });
+
+  test.each(["-1", "a-1", "1-a", "1-2-x"])("is not told by %s", async (row) => {
+    const answer = await approveListed(kind, row);
+    expect(answer.status).toBe(400);
   });
 
   test("can be rejected all the same", async () => {

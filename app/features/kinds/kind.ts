@@ -32,8 +32,17 @@ export type WrittenTable = TableWith<"id" | "userId" | "status" | "createTime">;
 export type ReviewDecision =
   { approved: true; readOf?: number | undefined } | { approved: false; reason: string };
 
-/** Does one act with one thing; NotFound where the thing is not in a state for it. `nodeId` is 0 where no node is named. */
-type ActVerb = (moderator: Viewer, id: number, reason: string, nodeId: number) => Promise<unknown>;
+/**
+ * Does one act with one thing; NotFound where the thing is not in a state for it. `nodeId` is 0 where no node is named,
+ * `readOf` as a decision has it.
+ */
+type ActVerb = (
+  moderator: Viewer,
+  id: number,
+  reason: string,
+  nodeId: number,
+  readOf?: number,
+) => Promise<unknown>;
 
 /** A thing as those see it who may: who wrote it (0 for nobody), what it is called, where it stands. */
 interface SeenThing {

@@ -140,6 +140,7 @@ export async function readHikesToModerate(
         place: "",
         deleteReason: row.deleteReason,
         createTime: row.createTime,
+        editTime: 0,
         commentCount: row.commentCount,
         within: can.delete || can.restore,
       };

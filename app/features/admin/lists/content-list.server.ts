@@ -15,7 +15,8 @@ import { readDatabase, type Database } from "~/platform/database/database.server
 import type { Page } from "~/platform/database/keyset-cursor";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
-import { idsField } from "~/platform/text/text-fields";
+import { plainId } from "~/platform/text/plain-id";
+import { ticksField } from "~/platform/text/text-fields";
 import { bulkAct, bulkActNames, reasonedActs, type BulkAct } from "./bulk-acts";
 import {
   actField,
@@ -69,15 +70,31 @@ export function answerContentBulk(request: Request, list: string) {
     run: ({ ids, ...words }, moderator) =>
       doWithTicked(ticked, moderator, {
         name: `${noun}：${bulkActNames[words.act]}`,
-        rows: ids.map((id) => ({ row: id, name: `编号 ${id}` })),
+        rows: ids.map((row) => ({ row, name: `编号 ${row.id}` })),
         words,
         back: listOf(request),
       }),
   });
 }
 
+/** A row, and of one that waits when it was edited last before it was shown: “12”, “12-1764380000000”. */
+interface ShownRow {
+  id: number;
+  readOf?: number;
+}
+
+const rowField = z.string().transform((text, check): ShownRow => {
+  const [number = "", edited] = text.split("-", 2);
+  const id = plainId(number);
+  const readOf = Number(edited);
+  if (id !== null && edited === undefined) return { id };
+  if (id !== null && !Number.isNaN(readOf)) return { id, readOf };
+  check.addIssue({ code: "custom", message: "请再选一次" });
+  return z.NEVER;
+});
+
 interface BulkRequest {
-  ids: number[];
+  ids: ShownRow[];
   act: BulkAct;
   reason: string;
   /** 0 where no node is named. */
@@ -90,7 +107,7 @@ interface ListBulk {
   /** The acts that its form offers, in their order. */
   acts: BulkAct[];
   schema: z.ZodType<BulkRequest>;
-  ticked: TickedAct<number, Omit<BulkRequest, "ids">>;
+  ticked: TickedAct<ShownRow | number, Omit<BulkRequest, "ids">>;
 }
 
 const defined = new Map<string, ListBulk>();
@@ -103,7 +120,7 @@ function bulkOf({ noun, list: { name, acts, rowActs } }: KindWith<"list">): List
   if (first === undefined) throw new Error(`nothing can be done with many ${name}`);
   const schema = z
     .object({
-      ids: idsField,
+      ids: ticksField(rowField, 100),
       act: actField([first, ...others]),
       reason: reasonField,
       nodeId: z.string().default("").transform(Number),
@@ -116,10 +133,12 @@ function bulkOf({ noun, list: { name, acts, rowActs } }: KindWith<"list">): List
     });
   const ticked: ListBulk["ticked"] = defineTicked(
     name,
-    async (moderator, id, { act, reason, nodeId }) => {
+    async (moderator, row, { act, reason, nodeId }) => {
       const verb = verbs[act];
       if (!verb) throw new NotFound();
-      await verb(moderator, id, reason, nodeId);
+      // Acts that were begun by an older release name their rows by the id alone.
+      const { id, readOf }: ShownRow = typeof row === "number" ? { id: row } : row;
+      await verb(moderator, id, reason, nodeId, readOf);
     },
   );
   const bulk = { noun, acts: Object.keys(acts).map(bulkAct), schema, ticked };

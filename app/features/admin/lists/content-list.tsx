@@ -21,7 +21,7 @@ import {
 } from "./content-filter";
 import * as styles from "./content-list.css";
 import { ContentRow } from "./content-row";
-import { tickedRows } from "./ticked-rows";
+import { contentBox, tickedRows } from "./ticked-rows";
 
 /** What `readContentPage` answers. */
 interface ContentPage<Thing extends ModerationRow> {
@@ -106,7 +106,7 @@ export function ContentList<Thing extends ModerationRow>(props: ContentListProps
                     facts={facts?.(thing)}
                     acts={rowActs?.(thing)}
                     form={formId}
-                    ticked={isTicked(thing.id)}
+                    ticked={isTicked(contentBox(thing))}
                   />
                 ))}
               </ul>

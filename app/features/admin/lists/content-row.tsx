@@ -7,6 +7,7 @@ import { Byline } from "~/ui/lists/byline";
 import { RowTick } from "~/ui/lists/row-tick";
 import { Mark } from "~/ui/marks/mark";
 import { onlyRead, quiet } from "~/ui/words/text.css";
+import { contentBox } from "./ticked-rows";
 import * as styles from "./content-list.css";
 
 interface ContentRowProps {
@@ -28,7 +29,7 @@ export function ContentRow({ thing, away, facts, acts, form, ticked }: ContentRo
   return (
     <li>
       <div className={styles.tick}>
-        {within && <RowTick form={form} value={id} words={title} ticked={ticked} />}
+        {within && <RowTick form={form} value={contentBox(thing)} words={title} ticked={ticked} />}
       </div>
       <div className={styles.thing}>
         <p className={styles.title}>

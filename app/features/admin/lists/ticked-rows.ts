@@ -1,6 +1,16 @@
+import type { ModerationRow } from "~/features/content/moderation-lists/moderation-row";
+import { contentStatus } from "~/features/kinds/content-status";
+
 /** The button that asks for the page again with everything ticked, and with nothing. */
 export const tickAll = "tick-all";
 export const tickNone = "tick-none";
+
+/** The box of a row that waits for review, with the time of its last edit: nobody approves what they did not read. */
+export const readRow = (row: number | string, editTime: number): string => `${row}-${editTime}`;
+
+/** The box of a thing in a list of content: “12”, of one that waits “12-1764380000000”. */
+export const contentBox = ({ id, status, editTime }: ModerationRow): string =>
+  status === contentStatus.waiting ? readRow(id, editTime) : String(id);
 
 /** What comes back of a form of many besides what every form answers. */
 interface BulkAnswer {

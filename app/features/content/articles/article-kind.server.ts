@@ -85,7 +85,8 @@ export const articleKind: ContentKind = {
     acts: {
       delete: deleteArticle,
       restore: restoreArticle,
-      approve: (moderator, id) => reviewArticle(moderator, id, { approved: true }),
+      approve: (moderator, id, _reason, _nodeId, readOf) =>
+        reviewArticle(moderator, id, { approved: true, readOf }),
       reject: (moderator, id, reason) => reviewArticle(moderator, id, { approved: false, reason }),
     },
   },

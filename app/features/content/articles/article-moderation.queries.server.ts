@@ -43,7 +43,7 @@ function selectToModerate(db: Database) {
     .innerJoin("user", "user.id", "article.userId")
     .select(["article.id", "article.title", "article.status", "article.userId"])
     .select(["article.createTime", "article.commentCount", "article.deleteReason"])
-    .select(["article.deletedBy", "article.deleteTime"])
+    .select(["article.deletedBy", "article.deleteTime", "article.editTime"])
     .select(["user.nickname", "user.status as authorStatus", "user.role as authorRole"]);
 }
 
@@ -66,6 +66,7 @@ function dress(record: FoundRow, viewer: Viewer): ModerationRow {
     place: "",
     deleteReason,
     createTime,
+    editTime: record.editTime,
     commentCount,
     within: can.delete || can.restore,
   };

@@ -23,10 +23,17 @@ export interface ModerationRow {
   deleteReason: string;
   /** Milliseconds since 1970 UTC; 0 where the list shows another time. */
   createTime: number;
+  /** The same, of its last edit; 0 where there was none, or things of the kind never wait for review. */
+  editTime: number;
   commentCount: number;
   /** Whether the viewer may act on it. */
   within: boolean;
 }
 
-/** What a thing has that cannot be lifted above others, and has no author who could be disabled. */
-export const unmarked = { sticky: false, recommend: false, authorDisabled: false } as const;
+/** What a thing has that cannot be lifted above others, has no author who could be disabled, and never waits for review. */
+export const unmarked = {
+  sticky: false,
+  recommend: false,
+  authorDisabled: false,
+  editTime: 0,
+} as const;

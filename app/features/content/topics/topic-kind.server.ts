@@ -98,7 +98,8 @@ export const topicKind: ContentKind = {
     acts: {
       delete: deleteTopic,
       restore: restoreTopic,
-      approve: (moderator, id) => reviewTopic(moderator, id, { approved: true }),
+      approve: (moderator, id, _reason, _nodeId, readOf) =>
+        reviewTopic(moderator, id, { approved: true, readOf }),
       reject: (moderator, id, reason) => reviewTopic(moderator, id, { approved: false, reason }),
       recommend: (moderator, id, reason) => recommendTopic(moderator, id, true, reason),
       unrecommend: (moderator, id, reason) => recommendTopic(moderator, id, false, reason),

@@ -54,7 +54,7 @@ function selectToModerate(db: Database) {
     .select(["topic.id", "topic.type", "topic.title", "topic.summary", "topic.status"])
     .select(["topic.nodeId", "topic.sticky", "topic.recommend", "topic.userId", "topic.createTime"])
     .select(["topic.commentCount", "topic.deleteReason", "topic.deletedBy", "topic.deleteTime"])
-    .select("topic.mergedAs")
+    .select(["topic.mergedAs", "topic.editTime"])
     .select(["user.nickname", "user.status as authorStatus", "user.role as authorRole"])
     .select("node.name as place");
 }
@@ -78,6 +78,7 @@ function dress(record: FoundRow, viewer: Viewer): ModerationRow {
     place,
     deleteReason,
     createTime,
+    editTime: record.editTime,
     commentCount,
     within: can.delete || can.restore,
   };

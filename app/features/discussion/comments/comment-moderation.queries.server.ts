@@ -62,6 +62,7 @@ function selectToModerate(db: Database) {
     .select(["comment.id", "comment.entityType", "comment.entityId", "comment.contentHtml"])
     .select(["comment.status", "comment.userId", "comment.createTime", "comment.commentCount"])
     .select(["comment.deleteReason", "comment.floor", "comment.deletedBy", "comment.deleteTime"])
+    .select("comment.editTime")
     .select(["user.nickname", "user.status as authorStatus", "user.role as authorRole"]);
 }
 
@@ -87,6 +88,7 @@ function dress(record: FoundRow, viewer: Viewer): ModerationRow {
     place: floor > 0 ? `${on}，${floor}楼` : on,
     deleteReason,
     createTime,
+    editTime: record.editTime,
     commentCount,
     within: can.delete || can.restore,
   };

@@ -54,7 +54,8 @@ export const commentKind: ContentKind = {
     acts: {
       delete: deleteComment,
       restore: restoreComment,
-      approve: (moderator, id) => reviewComment(moderator, id, { approved: true }),
+      approve: (moderator, id, _reason, _nodeId, readOf) =>
+        reviewComment(moderator, id, { approved: true, readOf }),
       reject: (moderator, id, reason) => reviewComment(moderator, id, { approved: false, reason }),
     },
   },
