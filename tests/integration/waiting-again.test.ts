@@ -11,8 +11,12 @@ import { topicSchema } from "~/features/content/topics/topic.schema";
 import { acceptAnswer } from "~/features/discussion/comments/accepting.commands.server";
 import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
 import { reviewComment } from "~/features/discussion/comments/comment-review.commands.server";
+import { takeUpWatching } from "~/features/discussion/members/watch-news.commands.server";
+import { setWatch } from "~/features/discussion/members/watching.commands.server";
+import { readWatch } from "~/features/discussion/watching/watch.queries.server";
 import { readMessagePage } from "~/features/notifications/message.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { runDueJobs } from "~/platform/jobs/job-runner.server";
 
 let moderator: Member;
 let asker: Member;
@@ -22,6 +26,7 @@ let answer: number;
 
 beforeAll(async () => {
   await liftRateLimits();
+  takeUpWatching();
   moderator = await createModerator();
   await setQuestionNode(moderator.viewer, 1, true);
 });
@@ -79,13 +84,39 @@ describe("a comment that waits again because its author mended it", () => {
     expect(JSON.stringify(await messagesOf(asker))).not.toContain("带着土移");
   });
 
-  test("is told of once", async () => {
-    const before = await messagesOf(asker);
-    expect(before).toHaveLength(1);
+  test("is told of once, also to those who watch", async () => {
+    const watcher = await createMember();
+    await setWatch(watcher.viewer, { entityType: "topic", entityId: topic }, "watched");
+    answer = await createComment({ on: topic, by: answerer, content: "带着土移" });
+    await runDueJobs();
+    const before = [await messagesOf(asker), await messagesOf(watcher)];
+    expect(before.map(({ length }) => length)).toEqual([2, 1]);
     await editAnswer();
     await approveAnswer();
-    expect(await messagesOf(asker)).toEqual(before);
+    await runDueJobs();
+    expect([await messagesOf(asker), await messagesOf(watcher)]).toEqual(before);
   });
+
+  test("is watched by who wrote it only as long as they like", async () => {
+    const on = { entityType: "topic", entityId: topic };
+    await setWatch(answerer.viewer, on, "normal");
+    await editAnswer();
+    await approveAnswer();
+    expect(await readWatch(readDatabase(), answerer.id, on)).toBe("normal");
+  });
+});
+
+test("who watches is told of a comment that waited from its beginning once it is approved", async () => {
+  const watcher = await createMember();
+  await setWatch(watcher.viewer, { entityType: "topic", entityId: topic }, "watched");
+  const waiting = await whilePending("commentPending", () =>
+    createComment({ on: topic, by: answerer, content: "雨后再移" }),
+  );
+  await runDueJobs();
+  expect(await messagesOf(watcher)).toEqual([]);
+  await reviewComment(moderator.viewer, waiting, { approved: true });
+  await runDueJobs();
+  expect(await messagesOf(watcher)).toHaveLength(1);
 });
 
 test("what was told on a topic goes with it where it is rejected after it waited again", async () => {

@@ -24,19 +24,23 @@ interface PublishedComment {
   mentioned: number[];
 }
 
+interface Answered {
+  userId: number;
+  contentHtml: string;
+}
+
 /**
  * Tells whom a published comment concerns: who wrote what it answers, who wrote the thing, and who is
- * mentioned; each of them once. Who else watches is told later.
+ * mentioned; each of them once, however often it waits again.
  */
 export async function tellOfComment(
   trx: Writer,
   of: CommentedThing,
   discussed: Discussed,
-  answered: { userId: number; contentHtml: string } | null,
+  answered: Answered | null,
   comment: PublishedComment,
 ): Promise<void> {
   const detailUrl = commentPath(of, comment.id);
-  // One that waits again after an edit is told of no second time.
   const once = `comment ${comment.id}`;
   const notice = { from: comment.userId, content: summarise(comment.text, 120), detailUrl, once };
   if (answered) {
@@ -64,6 +68,16 @@ export async function tellOfComment(
     quote: notice.content,
     detailUrl,
   });
+}
+
+/** Has everybody else who watches be told later of a published comment, and who wrote it watch the thing from now on. */
+export async function tellWatchers(
+  trx: Writer,
+  of: CommentedThing,
+  discussed: Discussed,
+  answered: Answered | null,
+  comment: PublishedComment,
+): Promise<void> {
   if (comment.userId !== discussed.userId) await watchCommented(trx, comment.userId, of);
   const concerned = [comment.userId, discussed.userId, answered?.userId ?? 0];
   await announceToWatchers(trx, of, comment.id, {

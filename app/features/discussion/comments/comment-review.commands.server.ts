@@ -13,7 +13,7 @@ import { inTransaction, readDatabase, type Writer } from "~/platform/database/da
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { summarise } from "~/platform/markdown/summarise";
-import { tellOfComment } from "./comment-notices.commands.server";
+import { tellOfComment, tellWatchers } from "./comment-notices.commands.server";
 import {
   holdComment,
   readAround,
@@ -22,7 +22,7 @@ import {
 } from "./comment-status.commands.server";
 import { commentPath, discussionOf } from "./commentable.server";
 
-/** Decides a comment that waits, and tells of an approved one as if it were written now; RuleBroken when it does not wait. */
+/** Decides a comment that waits, and tells of an approved one as if it were written now, of one that waited again only who was not told; RuleBroken when it does not wait. */
 export async function reviewComment(
   moderator: Viewer,
   id: number,
@@ -56,7 +56,12 @@ export async function reviewComment(
     // Below what a disabled member wrote nobody finds it.
     if (!place || !(await readAround(trx, id)).isRootAuthorShown) return;
     const { discussed, answered } = place;
-    await tellOfComment(trx, comment, discussed, answered, { id, userId, text, mentioned });
+    const published = { id, userId, text, mentioned };
+    await tellOfComment(trx, comment, discussed, answered, published);
+
+    if (comment.told === 1) return;
+    await trx.updateTable("comment").set({ told: 1 }).where("id", "=", id).execute();
+    await tellWatchers(trx, comment, discussed, answered, published);
   });
 }
 

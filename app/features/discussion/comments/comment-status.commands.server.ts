@@ -29,6 +29,8 @@ export interface HeldComment {
   createTime: number;
   editTime: number;
   editorId: number;
+  /** 0 where nobody who watches was told of it. */
+  told: number;
   /** 1 where it speaks for the site. */
   official: number;
   /** The replies below it. */
@@ -54,7 +56,7 @@ export async function holdComment(trx: Writer, id: number): Promise<HeldComment>
     .where("entityId", "=", entityId)
     .select(["id", "entityId", "rootId", "quoteId", "userId", "content", "contentHtml"])
     .select(["imageList", "status", "statusBefore", "deletedBy", "deleteTime", "createTime"])
-    .select(["editTime", "editorId", "official", "commentCount"])
+    .select(["editTime", "editorId", "told", "official", "commentCount"])
     .$call(held)
     .executeTakeFirst();
   // It went, or to another topic a moment ago.

@@ -22,7 +22,7 @@ import { beginAnew } from "~/platform/database/under-lock.server";
 import { NotAllowed, NotFound, NotSignedIn } from "~/platform/errors/domain-errors";
 import { requireSlowPace, selectAnswerable } from "./answerable.queries.server";
 import { findMovedPlace, readNextFloor } from "./comment-place.queries.server";
-import { tellOfComment } from "./comment-notices.commands.server";
+import { tellOfComment, tellWatchers } from "./comment-notices.commands.server";
 import { composeComment } from "./comment-text.server";
 import type { CommentFields } from "./comment.schema";
 import { discussionOf, holdDiscussed, type CommentedThing } from "./commentable.server";
@@ -74,6 +74,7 @@ export async function publishComment(
           contentHtml: body.contentHtml,
           imageList: body.imageList,
           status: published ? contentStatus.published : contentStatus.waiting,
+          told: published ? 1 : 0,
           createTime,
           updateTime: createTime,
         })
@@ -104,7 +105,9 @@ export async function publishComment(
       });
       const { text, mentioned } = body;
       await announceChange(trx);
-      await tellOfComment(trx, of, discussed, answered, { id, userId: viewer.id, text, mentioned });
+      const comment = { id, userId: viewer.id, text, mentioned };
+      await tellOfComment(trx, of, discussed, answered, comment);
+      await tellWatchers(trx, of, discussed, answered, comment);
       return id;
     }),
   );

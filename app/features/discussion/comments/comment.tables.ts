@@ -30,6 +30,8 @@ export interface CommentTable {
   editTime: Defaulted<number>;
   /** Who edited it last; 0 for nobody. */
   editorId: Defaulted<number>;
+  /** 0 while it waits for review and nobody who watches was told of it. */
+  told: Defaulted<number>;
   /** Whether it speaks for the site. */
   official: Defaulted<number>;
 }

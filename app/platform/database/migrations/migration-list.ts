@@ -83,6 +83,7 @@ import * as newsAddresses from "./0329-news-addresses";
 import * as avatarSizes from "./0330-avatar-sizes";
 import * as lonePictures from "./0331-lone-pictures";
 import * as messagesOfThings from "./0332-messages-of-things";
+import * as toldComments from "./0333-told-comments";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   "0330-avatar-sizes": avatarSizes,
   "0331-lone-pictures": lonePictures,
   "0332-messages-of-things": messagesOfThings,
+  "0333-told-comments": toldComments,
 };
