@@ -119,7 +119,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             nonce={nonce}
             suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: `${colourBoot};${reloadBoot}` }}
+            // It has run when a browser takes the page over, whose modules need not bring it again.
+            dangerouslySetInnerHTML={{
+              __html: typeof document === "undefined" ? `${colourBoot};${reloadBoot}` : "",
+            }}
           />
         )}
         <Meta />

@@ -24,7 +24,10 @@ test("what was loaded of one list stands in no other @script", async ({ page }) 
   const first = await titles(page);
   await page.getByRole("link", { name: "查看更多", exact: true }).click();
   await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(first.length);
-  await page.getByRole("main").getByRole("link", { name: "无人回复" }).click();
+  const unreplied = page.getByRole("main").getByRole("link", { name: "无人回复" });
+  await unreplied.click();
+  // The address is there before the page is.
+  await expect(unreplied).toHaveAttribute("aria-current", "page");
   await expect(page).toHaveURL(/replies=no/);
   await expect(page.getByRole("link", { name: "查看更多", exact: true })).toBeVisible();
   const shown = await titles(page);

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { chromium, type CDPSession } from "@playwright/test";
+import { chromium, type CDPSession, type Page } from "@playwright/test";
 import { wholeChromiumPath } from "tests/support/chromium.mjs";
 import { sharp } from "~/platform/images/sharp.server";
 import { expect, test as base } from "./kit/test";
@@ -76,27 +76,40 @@ test("each icon of the home screen is of the size that is said, and the one that
   }
 });
 
-test("the browser's own bars are of the page's colour by day and by night @script", async ({
+/** What the browser's own bars are drawn with now, and the page, as numbers: the two are written in different ways. */
+const drawnColours = (page: Page) =>
+  page.evaluate(() => {
+    const board = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const tints = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];
+    const tint = tints.find(({ media }) => media === "" || matchMedia(media).matches);
+    return [tint?.content, getComputedStyle(document.body).backgroundColor].map((colour) => {
+      if (board) board.fillStyle = colour ?? "";
+      board?.fillRect(0, 0, 1, 1);
+      return board?.getImageData(0, 0, 1, 1).data.join(" ") ?? "";
+    });
+  });
+
+test("the browser's own bars are of the page's colour by day and by night, and when it is turned @script", async ({
   page,
 }) => {
-  const drawnOnes: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
+  const seen: string[] = [];
+  const look = async () => {
+    const [bars, paper] = await drawnColours(page);
+    expect(bars).toBe(paper);
+    seen.push(bars ?? "");
+  };
+  for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/");
-    const tint = await page
-      .locator(`meta[name=theme-color][media*=${colorScheme}]`)
-      .getAttribute("content");
-    // Drawn, because the two are written in different ways.
-    const drawn = await page.evaluate((said) => {
-      const board = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-      return [said, getComputedStyle(document.body).backgroundColor].map((colour) => {
-        if (board) board.fillStyle = colour ?? "";
-        board?.fillRect(0, 0, 1, 1);
-        return board?.getImageData(0, 0, 1, 1).data.join(" ");
-      });
-    }, tint);
-    expect(drawn[0]).toBe(drawn[1]);
-    drawnOnes.push(drawn[0] ?? "");
+    await look();
   }
-  expect(new Set(drawnOnes).size).toBe(2);
+  await page.getByRole("button", { name: "切换到深色" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-colour", "dark");
+  await look();
+  await page.getByRole("button", { name: "切换到浅色" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-colour", "light");
+  await look();
+  const [dark, light] = seen;
+  expect(seen).toEqual([dark, light, dark, light]);
+  expect(dark).not.toBe(light);
 });

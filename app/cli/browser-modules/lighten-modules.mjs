@@ -38,7 +38,7 @@ const settled = new Map([
 const named = "\0named:";
 
 /**
- * A Rollup plugin that makes esbuild's modules lighter to pack: settled flags become constants, so that what they rule
+ * A Rollup plugin that makes esbuild's modules lighter to pack: settled flags, and whether this is a browser, become constants, so that what they rule
  * out falls away, components that nobody uses and warnings to developers do, and calls through a CommonJS namespace, `(0, runtime.jsx)(…)`, become calls
  * of named imports.
  */
@@ -89,6 +89,7 @@ function readModule(file) {
       const flag = flagRead(node, parent);
       if (isSingleFetchAsked(node)) code.overwrite(node.test.start, node.test.end, "true");
       if (flag) code.overwrite(node.start, node.end, flag);
+      if (isBrowserAsked(node)) code.overwrite(node.start, node.end, '"object"');
       if (isComponentNamed(node)) code.remove(node.start, node.end);
       if (isWarning(node, warners)) code.overwrite(node.start, node.end, "undefined");
       if (isComponentMade(node)) code.appendLeft(node.start, "/* @__PURE__ */ ");
@@ -158,6 +159,13 @@ function flagRead(node, parent) {
   if (node.type !== "MemberExpression" || node.computed) return undefined;
   if (parent.type === "AssignmentExpression" && parent.left === node) return undefined;
   return settled.get(node.property.name);
+}
+
+/** Whether this is `typeof document` or `typeof window`, which only a server has to ask. */
+function isBrowserAsked({ type, operator, argument }) {
+  return (
+    type === "UnaryExpression" && operator === "typeof" && /^(document|window)$/.test(argument.name)
+  );
 }
 
 /** Whether this is a statement `Link.displayName = "Link"`, which tools for developers read, and which keeps what nobody uses. */

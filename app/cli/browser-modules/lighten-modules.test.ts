@@ -45,6 +45,17 @@ async function run(code: string): Promise<unknown> {
   return ((await import(address)) as { default: unknown }).default;
 }
 
+test("what only servers do falls away", async () => {
+  const code = await pack({
+    "/build/root.js": `
+      const useCommit = typeof document > "u" ? "on servers" : "in browsers";
+      const local = { document: "kept" };
+      export default typeof window === "object" ? [useCommit, typeof local.document] : "on servers, too";`,
+  });
+  expect(code).not.toContain("on servers");
+  expect(await run(code)).toEqual(["in browsers", "string"]);
+});
+
 test("what a settled flag rules out falls away", async () => {
   const code = await pack({
     "/build/root.js": `

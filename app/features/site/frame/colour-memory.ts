@@ -9,6 +9,10 @@ export function rememberColour(choice: string): void {
   const { dataset } = document.documentElement;
   if (choice === "system") delete dataset.colour;
   else dataset.colour = choice;
+  const { backgroundColor } = getComputedStyle(document.body);
+  for (const meta of document.getElementsByName("theme-color")) {
+    (meta as HTMLMetaElement).content = backgroundColor;
+  }
   try {
     localStorage.setItem("colour", choice);
   } catch {
