@@ -1,3 +1,4 @@
+import { exchange } from "tests/nasty/raw-exchange";
 import { expect, test } from "./kit/test";
 
 const placeholder = "输入你想查找的内容";
@@ -12,6 +13,17 @@ test.describe("a visitor who searches", () => {
     await expect(found.locator("em")).toHaveText("竹子一夜");
     await found.click();
     await expect(page.getByRole("heading", { level: 1, name: scene.topic.title })).toBeVisible();
+  });
+
+  test("is led to what they look for by a browser that does not encode what is typed", async ({
+    baseURL,
+    page,
+  }) => {
+    const typed = { method: "GET", path: "/search?q=竹子一夜", headers: [], body: Buffer.alloc(0) };
+    const { status, headers } = await exchange(baseURL ?? "", typed);
+    expect(status).toBe(301);
+    await page.goto(/^Location: (.*)$/m.exec(headers)?.[1] ?? "");
+    await expect(page.getByRole("main").locator("em").first()).toHaveText("竹子一夜");
   });
 
   test("never finds what is hidden, and is told what to try instead", async ({ page }) => {

@@ -4,6 +4,7 @@
 import { createRequire } from "node:module";
 import { giveRouterMemory } from "./route-memory.mjs";
 import { askedForFiles } from "./file-addresses.mjs";
+import { leadingOn } from "./raw-addresses.mjs";
 
 giveRouterMemory();
 
@@ -14,6 +15,7 @@ morgan.format("tiny", () => null);
 
 const express = require("express");
 express.static = askedForFiles(express.static);
+express.application.listen = leadingOn(express.application.listen);
 
 Object.assign(console, { log: () => undefined });
 
