@@ -156,6 +156,16 @@ test.describe("a list of people in a dialog", () => {
     await expect(told).toBeInViewport();
   });
 
+  test("leaves the page behind it as it was @script", async ({ page, scene }) => {
+    const more = page.locator(`main a[href="/user/${scene.author.id}/fans"]`, { hasText: "更多" });
+    await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+    const behind = await more.boundingBox();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(more).toBeFocused();
+    expect(await more.boundingBox()).toEqual(behind);
+  });
+
   test("stays behind when somebody in it is looked up @script", async ({ page }) => {
     const dialog = page.getByRole("dialog");
     await dialog.locator(`a[href="/user/${fan.id}"]`).last().click();

@@ -1,6 +1,5 @@
-import { useLocation, useNavigate } from "@remix-run/react";
-import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
-import { createPortal } from "react-dom";
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
 import { navigation, pressedFor } from "~/ui/line/pressed";
 import { Button, buttonClass, type ButtonSize } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
@@ -9,6 +8,7 @@ import { LazyDialog, loadDialog } from "./dialog-part";
 import { TextField } from "./field";
 import { focusPlace, placesBeside } from "./focus-beside";
 import { Form } from "./form";
+import { useOpenHere } from "./open-here";
 
 interface ConfirmLinkProps {
   /** The page that asks the same without script. */
@@ -37,11 +37,9 @@ const isHere = (key: string) =>
 export function ConfirmLink(props: ConfirmLinkProps) {
   const { to, question, note, action, fields = {}, reason = false, size, children } = props;
   const formName = useId();
-  const { key } = useLocation();
+  // What did not arrive is still open.
+  const { key, open, openHere, close } = useOpenHere();
   const navigate = useNavigate();
-  // Open at this place of the history: until its answer leads on. What did not arrive is still there.
-  const [place, setPlace] = useState("");
-  const open = place === key;
   const beside = useRef<Element[]>([]);
 
   useEffect(
@@ -56,7 +54,7 @@ export function ConfirmLink(props: ConfirmLinkProps) {
     event.preventDefault();
     beside.current = placesBeside(event.currentTarget);
     // In the press itself: a change that comes later may meet parts of the page that are not hydrated yet, an error to React.
-    setPlace(key);
+    openHere();
     loadDialog().catch(() => isHere(key) && navigate(to));
   }
 
@@ -70,38 +68,35 @@ export function ConfirmLink(props: ConfirmLinkProps) {
       >
         {children}
       </Link>
-      {open &&
-        // Outside of the place that the link stands in, such as a menu, whose styles are not the dialog's.
-        createPortal(
-          <LazyDialog
-            title={question}
-            onClose={() => setPlace("")}
-            foot={
-              <Form action={action} id={formName} bare failure={props.failure} preventScrollReset>
-                {Object.entries(fields).map(([name, value]) => (
-                  <input key={name} type="hidden" name={name} value={value} />
-                ))}
-                <Button type="button" onClick={() => setPlace("")}>
-                  取消
-                </Button>
-                <Button kind="no">确定</Button>
-              </Form>
-            }
-          >
-            {note}
-            {reason && (
-              <TextField
-                name="reason"
-                form={formName}
-                label="理由"
-                hint="会告诉作者。"
-                maxLength={200}
-                required
-              />
-            )}
-          </LazyDialog>,
-          document.body,
-        )}
+      {open && (
+        <LazyDialog
+          title={question}
+          onClose={close}
+          foot={
+            <Form action={action} id={formName} bare failure={props.failure} preventScrollReset>
+              {Object.entries(fields).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <Button type="button" onClick={close}>
+                取消
+              </Button>
+              <Button kind="no">确定</Button>
+            </Form>
+          }
+        >
+          {note}
+          {reason && (
+            <TextField
+              name="reason"
+              form={formName}
+              label="理由"
+              hint="会告诉作者。"
+              maxLength={200}
+              required
+            />
+          )}
+        </LazyDialog>
+      )}
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { useFetcher, useLocation } from "@remix-run/react";
-import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
+import { useFetcher } from "@remix-run/react";
+import { useEffect, type MouseEvent, type ReactNode } from "react";
 import { failed } from "~/ui/links/act-answer";
 import { Link } from "~/ui/links/link";
 import { isPlainClick } from "~/ui/links/plain-click";
 import { Loading } from "~/ui/notices/loading";
 import { showToast } from "~/ui/notices/toast-store";
 import { LazyDialog } from "./dialog-part";
+import { useOpenHere } from "./open-here";
 
 interface DialogLinkProps {
   /** The page that shows the same without script. */
@@ -19,10 +20,7 @@ interface DialogLinkProps {
 
 /** A link to a page that script opens in a dialog instead. */
 export function DialogLink({ to, title, words, children }: DialogLinkProps) {
-  const { key } = useLocation();
-  // Open at this place of the history: a link in it leads on to a page without it.
-  const [place, setPlace] = useState("");
-  const open = place === key;
+  const { open, openHere, close } = useOpenHere();
   const fetcher = useFetcher<unknown>();
   const hasFailed = failed(fetcher.data);
   const lost = hasFailed && fetcher.state === "idle";
@@ -31,20 +29,20 @@ export function DialogLink({ to, title, words, children }: DialogLinkProps) {
     if (lost) showToast({ kind: "error", text: "没能打开，请稍后再试" });
   }, [lost]);
 
-  function openHere(event: MouseEvent) {
+  function load(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    setPlace(key);
+    openHere();
     fetcher.load(to);
   }
 
   return (
     <>
-      <Link to={to} onClick={openHere}>
+      <Link to={to} onClick={load}>
         {words}
       </Link>
       {open && !lost && (
-        <LazyDialog title={title} onClose={() => setPlace("")}>
+        <LazyDialog title={title} onClose={close}>
           {fetcher.data === undefined || hasFailed ? <Loading /> : children(fetcher.data)}
         </LazyDialog>
       )}

@@ -1,3 +1,4 @@
+import { createPortal } from "react-dom";
 import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { iconButton } from "~/ui/links/button.css";
 import { ToastPlace } from "~/ui/notices/toast";
@@ -12,7 +13,10 @@ interface DialogProps {
   foot?: ReactNode;
 }
 
-/** A dialog above the page, rendered only while it is open; without script its place is a page of its own. */
+/**
+ * A dialog above the page, rendered only while it is open, outside of the place that it is asked for in, whose styles are not
+ * its own; without script its place is a page of its own.
+ */
 export function Dialog({ title, onClose, children, foot }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -22,7 +26,7 @@ export function Dialog({ title, onClose, children, foot }: DialogProps) {
     shown?.showModal();
     return () => shown?.close();
   }, []);
-  return (
+  return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
@@ -39,6 +43,7 @@ export function Dialog({ title, onClose, children, foot }: DialogProps) {
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}
       {/* The place of the page lies behind, where nobody reaches or hears it. */}
       <ToastPlace />
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
