@@ -54,11 +54,13 @@ test("a site that is read and written to is replaced without a connection refuse
   expect(await reload()).toMatchObject({ code: 0, said: expect.stringMatching(/Reloaded\.\n$/) });
   // Its browser opens the next one by itself.
   await live.text();
+  // Two at first, one that was tried and two that took their places, the last of which may be idle for a moment.
+  const { answering } = site;
+  await expect.poll(() => answering().length, { timeout: 30_000 }).toBe(5);
   const { answers, acknowledged } = await stopLoad();
   expect([...answers.keys()].toSorted()).toEqual(["200", "302"]);
   expect(acknowledged.length).toBeGreaterThan(20);
-  // Two at first, one that was tried and two that took their places.
-  expect(site.answering()).toHaveLength(5);
+  expect(answering()).toHaveLength(5);
   const kept = await readDatabase()
     .selectFrom("comment")
     .select("content")
