@@ -32,10 +32,7 @@ export type WrittenTable = TableWith<"id" | "userId" | "status" | "createTime">;
 export type ReviewDecision =
   { approved: true; readOf?: number | undefined } | { approved: false; reason: string };
 
-/**
- * Does one act with one thing; NotFound where the thing is not in a state for it. `nodeId` is 0 where no node is named,
- * `readOf` as a decision has it.
- */
+/** Does one act with one thing; NotFound where it is in no state for it. `nodeId` is 0 for none, `readOf` as of a decision. */
 type ActVerb = (
   moderator: Viewer,
   id: number,

@@ -6,11 +6,11 @@ export const tickAll = "tick-all";
 export const tickNone = "tick-none";
 
 /** The box of a row that waits for review, with the time of its last edit: nobody approves what they did not read. */
-export const readRow = (row: number | string, editTime: number): string => `${row}-${editTime}`;
+export const markedRow = (row: number | string, editTime: number): string => `${row}-${editTime}`;
 
 /** The box of a thing in a list of content: “12”, of one that waits “12-1764380000000”. */
 export const contentBox = ({ id, status, editTime }: ModerationRow): string =>
-  status === contentStatus.waiting ? readRow(id, editTime) : String(id);
+  status === contentStatus.waiting ? markedRow(id, editTime) : String(id);
 
 /** What comes back of a form of many besides what every form answers. */
 interface BulkAnswer {

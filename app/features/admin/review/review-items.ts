@@ -1,6 +1,6 @@
 import type { Applicant } from "~/features/accounts/sign-up/sign-up-review.queries.server";
 import type { WaitingLink } from "~/features/content/links/link.queries.server";
-import { readRow } from "~/features/admin/lists/ticked-rows";
+import { markedRow } from "~/features/admin/lists/ticked-rows";
 import type { WaitingItem } from "~/features/kinds/kind";
 
 /** What waits for owner and admins. */
@@ -21,7 +21,7 @@ export const rowOf = (kind: string, id: number): string => `${kind}-${id}`;
 
 /** The same with the time of its last edit, so that nobody approves what they did not read: “topic-12-1764380000000”. */
 export const readRowOf = ({ kind, id, editTime }: WaitingItem): string =>
-  readRow(rowOf(kind, id), editTime);
+  markedRow(rowOf(kind, id), editTime);
 
 const wordsShown = 20;
 

@@ -24,7 +24,7 @@ interface PublishedComment {
   mentioned: number[];
 }
 
-interface Answered {
+interface QuotedComment {
   userId: number;
   contentHtml: string;
 }
@@ -37,7 +37,7 @@ export async function tellOfComment(
   trx: Writer,
   of: CommentedThing,
   discussed: Discussed,
-  answered: Answered | null,
+  answered: QuotedComment | null,
   comment: PublishedComment,
 ): Promise<void> {
   const detailUrl = commentPath(of, comment.id);
@@ -75,7 +75,7 @@ export async function tellWatchers(
   trx: Writer,
   of: CommentedThing,
   discussed: Discussed,
-  answered: Answered | null,
+  answered: QuotedComment | null,
   comment: PublishedComment,
 ): Promise<void> {
   if (comment.userId !== discussed.userId) await watchCommented(trx, comment.userId, of);
