@@ -1,10 +1,12 @@
 import type Token from "markdown-it/lib/token.mjs";
 import { highlighter } from "~/platform/markdown/code-languages.server";
 
-/** Some grammars cost the square of a line's or a block's length; beyond these, code is shown plain. */
+/** Beyond these, code is shown plain. */
 const longestLine = 500;
 const longestBlock = 10_000;
 const mostPerText = 30_000;
+/** Some grammars cost the square of each line's length: as much as 30,000 characters in lines of 100. */
+const mostSquares = 3_000_000;
 
 /** What the marks of colour may add to each character of code; what people write takes three to eight. */
 const mostColour = 12;
@@ -17,12 +19,17 @@ const grantedColour = 3000;
  */
 export function colourCode(tokens: readonly Token[]): void {
   let left = mostPerText;
+  let squaresLeft = mostSquares;
   let colourLeft = grantedColour;
   for (const token of tokens) {
     const language = token.type === "fence" ? codeLanguage(token) : "";
     const { length } = token.content;
-    if (!highlighter.getLanguage(language) || length > left || isTooLong(token.content)) continue;
+    if (!highlighter.getLanguage(language) || length > left || length > longestBlock) continue;
+    const lines = token.content.split("\n").map((line) => line.length);
+    const squares = squaresOf(language, lines, length);
+    if (squares > squaresLeft || Math.max(...lines) > longestLine) continue;
     left -= length;
+    squaresLeft -= squares;
     colourLeft += mostColour * length;
     const coloured = highlighter.highlight(token.content, { language, ignoreIllegals: true }).value;
     const growth = coloured.length - length;
@@ -32,11 +39,13 @@ export function colourCode(tokens: readonly Token[]): void {
   }
 }
 
+/** The sum of the squares of its lines' lengths; of C#, whose grammar costs more, a part of the square of the whole. */
+function squaresOf(language: string, lines: readonly number[], length: number): number {
+  if (highlighter.getLanguage(language)?.name === "C#") return length ** 2 / 16;
+  return lines.reduce((sum, line) => sum + line ** 2, 0);
+}
+
 /** The first word of a fence's info string (CommonMark 4.5), "" if it has none. */
 export function codeLanguage(fence: Token): string {
   return fence.info.trim().split(/\s+/, 1)[0] ?? "";
-}
-
-function isTooLong(code: string): boolean {
-  return code.length > longestBlock || code.split("\n").some((line) => line.length > longestLine);
 }

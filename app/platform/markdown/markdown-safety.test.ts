@@ -103,6 +103,20 @@ describe("50,000 characters made to keep the server busy", () => {
     "mails to such hosts": fill(`mailto:a@${"xn--a.".repeat(14)}a_ a@${"xn--a.".repeat(14)}cn_ `),
     "code of short lines": "```csharp\n" + `${"a ".repeat(40)}\n`.repeat(120) + "```\n",
   };
+  const dearCode = { csharp: "anew ", cpp: "A_", c: "aA", ini: "--.", java: "aé", python: "if 0." };
+  for (const [language, words] of Object.entries(dearCode)) {
+    for (const [wide, high] of [
+      [40, 100],
+      [240, 10],
+      [480, 5],
+      [480, 13],
+      [480, 20],
+    ] as const) {
+      const line = `${words.repeat(wide).slice(0, wide)}\n`;
+      const block = `\`\`\`${language}\n${line.repeat(high)}\`\`\`\n`;
+      bombs[`${high} lines of ${wide} in each block of ${language}`] = fill(block);
+    }
+  }
   const parts =
     "[|]|[]|>|> |*a |a**b|**|_a |` |```|```\n|![|![a](|<|<a |<!--|- |1. |- x\n|&amp;|&|&#35;";
   for (const part of parts.split("|")) bombs[JSON.stringify(part)] = fill(part);
@@ -138,6 +152,22 @@ describe("50,000 characters made to keep the server busy", () => {
     }
     expect(texts).toBeLessThan(10);
   });
+
+  // 13 lines of 480 have 3 million squares, as has C# of 6,928 characters.
+  it.each([
+    ["go", 479, 13, true],
+    ["go", 479, 14, false],
+    ["go", 99, 100, true],
+    ["cs", 98, 69, true],
+    ["cs", 98, 70, false],
+  ])(
+    "leave what can be coloured at that cost its colours: %s, lines of %s, %s of them",
+    (language, wide, high, coloured) => {
+      const line = `return "${"a".repeat(wide - 9)}"\n`;
+      const { html } = renderMarkdown(`\`\`\`${language}\n${line.repeat(high)}\`\`\``);
+      expect(html.includes("hljs-keyword")).toBe(coloured);
+    },
+  );
 
   it("are shown as plain lines when they would grow into a page of cells", () => {
     expect(renderMarkdown(bombs["a wide table"] ?? "").html).toMatch(/^<p>\|a\|a/);
