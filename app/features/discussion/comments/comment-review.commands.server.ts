@@ -22,7 +22,10 @@ import {
 } from "./comment-status.commands.server";
 import { commentPath, discussionOf } from "./commentable.server";
 
-/** Decides a comment that waits, and tells of an approved one as if it were written now, of one that waited again only who was not told; RuleBroken when it does not wait. */
+/**
+ * Decides a comment that waits, and tells of an approved one as if it were written now, of one that waited again only whom
+ * nothing was told; RuleBroken when it does not wait.
+ */
 export async function reviewComment(
   moderator: Viewer,
   id: number,
@@ -58,7 +61,6 @@ export async function reviewComment(
     const { discussed, answered } = place;
     const published = { id, userId, text, mentioned };
     await tellOfComment(trx, comment, discussed, answered, published);
-
     if (comment.told === 1) return;
     await trx.updateTable("comment").set({ told: 1 }).where("id", "=", id).execute();
     await tellWatchers(trx, comment, discussed, answered, published);

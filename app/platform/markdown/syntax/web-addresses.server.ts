@@ -30,13 +30,19 @@ function withoutEnd(address: string): string {
   }
 }
 
-/** What of a text may belong to an address that goes on there. An opening bracket that nothing closes ends it. */
-function reachOf(text: string, position: number): string {
+const closing: Record<string, string> = { "(": ")", "[": "]", "{": "}" };
+
+/** What of a text may belong to an address that goes on there; the library's end at an opening bracket that nothing closes. */
+function reachOf(text: string, position: number, schema: string): string {
   const near = text.slice(position, position + longestAddress).split(/\s/, 1)[0] ?? "";
-  return ["()", "[]", "{}"].reduce((rest, [open = "", close = ""]) => {
-    const alone = rest.indexOf(open, rest.lastIndexOf(close) + 1);
-    return alone < 0 ? rest : rest.slice(0, alone + 1);
-  }, near);
+  if (schema.toLowerCase() === "www.") return near;
+  for (let from = 0; ;) {
+    const opening = /[([{]/.exec(near.slice(from));
+    if (!opening) return near;
+    const at = from + opening.index;
+    from = near.indexOf(closing[opening[0]] ?? "", at);
+    if (from < 0) return near.slice(0, at + 1);
+  }
 }
 
 /**
@@ -60,7 +66,7 @@ function readAddressesOnce(linkify: Linkify): void {
   let found: { end: number } | undefined;
   linkify.testSchemaAt = (text, schema, position) => {
     if (found && position < found.end) return 0;
-    const length = testSchemaAt(reachOf(text, position), schema, 0);
+    const length = testSchemaAt(reachOf(text, position, schema), schema, 0);
     if (found && length > 0) found.end = position + length;
     return length;
   };

@@ -11,6 +11,8 @@ test.each([
   ["brackets that are closed", "http://a.cn/a_(b)/[c]/{d}", ["http://a.cn/a_(b)/%5Bc%5D/%7Bd%7D"]],
   ["a bracket that is not", "http://a.cn/a(b，http://b.cn/(", ["http://a.cn/a", "http://b.cn/"]],
   ["a bracket that a space leaves open", "http://a.cn/a(b c) d", ["http://a.cn/a"]],
+  ["a bracket within others", "http://a.cn/(a[b)/[{]", ["http://a.cn/(a%5Bb)/%5B%7B%5D"]],
+  ["a bracket that is not, where GitHub's rule holds", "www.a.cn/a(b c", ["http://www.a.cn/a(b"]],
   ["a mail after an address", "http://a.cn a@b.cn", ["http://a.cn", "mailto:a@b.cn"]],
   ["neither ftp nor an address without its scheme", "ftp://a.cn/a //a.cn/b", []],
 ])("Addresses of a text are found: %s", (_what, source, addresses) => {
