@@ -59,6 +59,7 @@ const ofTable = {
     ],
     "where comments went and who was told": ["parted", "mergedAs", "told"],
   },
+  comment: { "who was told": ["told"] },
   link: { "where it stands among others": ["sortNo"] },
   upload: {
     "what the picture itself says": ["smallName", "kind", "width", "height", "size", "animated"],
