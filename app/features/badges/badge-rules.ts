@@ -1,5 +1,6 @@
 import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import type { BadgeColour } from "./badge";
+import { normalForm } from "~/platform/text/normal-form";
 
 /**
  * Most characters of each text, most badges of a site, and how many of a member's stand in the head of their page. A sign
@@ -24,7 +25,7 @@ export const badgeColours: Record<BadgeColour, string> = {
 
 /** What the name of a badge is unique by: capitals, width, room and what is not seen make no difference. */
 export function badgeKey(name: string): string {
-  const seen = name.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
+  const seen = normalForm(name, "NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
   return seen.toLowerCase().replace(/\s+/g, " ").trim();
 }
 

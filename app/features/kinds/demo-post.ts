@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalForm } from "~/platform/text/normal-form";
 
 export const demoUsername = z.string().regex(/^[A-Za-z][0-9A-Za-z_-]{4,11}$/);
 export const demoUsernames = z.array(demoUsername).default([]);
@@ -8,7 +9,7 @@ export const demoPictureName = z.string().regex(/^[a-z][a-z-]*$/);
 export const demoText = (min: number, max: number) =>
   z
     .string()
-    .transform((value) => value.trim().normalize("NFC"))
+    .transform((value) => normalForm(value.trim(), "NFC"))
     .refine((value) => [...value].length >= min && [...value].length <= max, {
       message: `must have ${min} to ${max} characters`,
     });

@@ -1,3 +1,5 @@
+import { normalForm } from "~/platform/text/normal-form";
+
 /** What a forbidden word is: a text as it is written, or a pattern (regular expression). */
 export type WordKind = "plain" | "pattern";
 
@@ -24,8 +26,7 @@ const fillers = /(?<=\p{Script=Han})[\s\p{P}\p{S}]+(?=\p{Script=Han})/gu;
 
 /** A text as words are looked for in it: one width, small letters, nothing invisible or between characters. */
 export function comparable(text: string): string {
-  return text
-    .normalize("NFKC")
+  return normalForm(text, "NFKC")
     .toLowerCase()
     .replace(/\p{Cf}/gu, "")
     .replace(fillers, "");

@@ -1,6 +1,7 @@
 import { refuseUnderLock } from "~/platform/database/under-lock.server";
 import { comparable, type ForbiddenWord } from "./forbidden-word";
 import { patternSearch } from "./pattern-search.server";
+import { normalForm } from "~/platform/text/normal-form";
 
 /** What the forbidden words say of a text. */
 export interface WordFindings {
@@ -19,7 +20,7 @@ export function findForbiddenWords(words: ForbiddenWord[], texts: string[]): Wor
   if (words.length === 0) return findings;
   const text = texts.join("\n");
   const plain = comparable(text);
-  const search = patternSearch(text.normalize("NFKC"));
+  const search = patternSearch(normalForm(text, "NFKC"));
   for (const word of words) {
     const verdict =
       word.kind === "pattern"

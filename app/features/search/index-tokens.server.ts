@@ -1,5 +1,5 @@
 import { refuseUnderLock } from "~/platform/database/under-lock.server";
-import { latinWord, wordForms } from "./latin-word";
+import { latinWord, signsAtEnd, wordForms } from "./latin-word";
 import type { SearchKind } from "./searchable";
 import { wordsForIndex } from "./segmenter.server";
 import { foldText } from "./text-folding.server";
@@ -59,7 +59,7 @@ export function indexTokens(kind: SearchKind, head: TextCut[], body: TextCut): I
 function latinTokens(folded: string): string[] {
   return (folded.match(latinWord) ?? []).flatMap((word) => {
     const { whole, joined, parts } = wordForms(word);
-    const core = whole.replace(/[+#]+$/, "");
+    const core = whole.replace(signsAtEnd, "");
     return [...new Set([whole, joined, core, ...parts])];
   });
 }

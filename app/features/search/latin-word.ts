@@ -5,6 +5,9 @@
 export const latinWord =
   /(?!\p{Script=Han})[\p{L}\p{N}](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])*(?:[-_.+#'’/]+(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+)*[+#]*/gu;
 
+/** The signs that end a word, "c++"; looked for where they begin alone, or many inside one would cost the square of their number. */
+export const signsAtEnd = /(?<![+#])[+#]+$/;
+
 const insideSigns = /[-_.+#'’/]+/;
 
 /** The ways in which a folded word may be written: "node.js" is also "nodejs", or "node" and "js". */
@@ -19,7 +22,7 @@ export interface WordForms {
 /** The forms of a word that `latinWord` found in a folded text. */
 export function wordForms(word: string): WordForms {
   const whole = word.replace(/\p{M}/gu, "").replace(/['’/]/g, "-");
-  const core = whole.replace(/[+#]+$/, "");
+  const core = whole.replace(signsAtEnd, "");
   const parts = core.split(insideSigns).filter((part) => part !== "");
   return {
     whole,

@@ -74,11 +74,15 @@ function bestStart(text: string, spans: Span[], length: number): number {
   const lead = Math.floor(length / 6);
   const room = length - lead;
   let best: (Span & { hits: number }) | undefined;
-  for (const { start } of spans) {
-    const whole = spans.filter((span) => span.start >= start && span.end <= start + room);
-    if (best && whole.length <= best.hits) continue;
+  // Spans stand in order and apart, so that what fits after one ends no sooner than what fits after the one before.
+  let next = 0;
+  for (const [at, { start }] of spans.entries()) {
+    next = Math.max(next, at);
+    while ((spans[next]?.end ?? Infinity) <= start + room) next += 1;
+    const hits = next - at;
+    if (best && hits <= best.hits) continue;
     // One that is longer than the room is shown as far as it goes.
-    best = { start, end: whole.at(-1)?.end ?? start + room, hits: whole.length };
+    best = { start, end: hits > 0 ? (spans[next - 1]?.end ?? 0) : start + room, hits };
   }
   if (!best) return 0;
   const from = Math.min(best.start - lead, text.length - length);

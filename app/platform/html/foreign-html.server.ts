@@ -66,7 +66,7 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 /** The words of HTML that strangers wrote, on one line. */
 export function textOfHtml(html: string): string {
   refuseUnderLock("reading HTML");
-  const parted = html.replace(/<(br|\/p|\/div|\/li|\/h[1-6]|\/td)\b[^>]*>/gi, " $&");
+  const parted = html.replace(/<(br|\/p|\/div|\/li|\/h[1-6]|\/td)\b[^<>]*>/gi, " $&");
   return sanitizeHtml(parted, { allowedTags: [], allowedAttributes: {}, nonTextTags: nonText })
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? "")
     .replace(/\s+/g, " ")

@@ -3,10 +3,9 @@ import { highlighter } from "~/platform/markdown/code-languages.server";
 
 /** Beyond these, code is shown plain. */
 const longestLine = 500;
-const longestBlock = 10_000;
 const mostPerText = 30_000;
-/** Some grammars cost the square of each line's length: as much as 30,000 characters in lines of 100. */
-const mostSquares = 3_000_000;
+/** Some grammars cost the square of a line's length, or of a whole block's; 9,300 characters as people write them cost as much. */
+const mostSquares = 4_000_000;
 
 /** What the marks of colour may add to each character of code; what people write takes three to eight. */
 const mostColour = 12;
@@ -24,10 +23,9 @@ export function colourCode(tokens: readonly Token[]): void {
   for (const token of tokens) {
     const language = token.type === "fence" ? codeLanguage(token) : "";
     const { length } = token.content;
-    if (!highlighter.getLanguage(language) || length > left || length > longestBlock) continue;
-    const lines = token.content.split("\n").map((line) => line.length);
-    const squares = squaresOf(language, lines, length);
-    if (squares > squaresLeft || Math.max(...lines) > longestLine) continue;
+    if (!highlighter.getLanguage(language) || length > left) continue;
+    const squares = squaresOf(token.content);
+    if (squares > squaresLeft || hasLongLine(token.content)) continue;
     left -= length;
     squaresLeft -= squares;
     colourLeft += mostColour * length;
@@ -39,11 +37,15 @@ export function colourCode(tokens: readonly Token[]): void {
   }
 }
 
-/** The sum of the squares of its lines' lengths; of C#, whose grammar costs more, a part of the square of the whole. */
-function squaresOf(language: string, lines: readonly number[], length: number): number {
-  if (highlighter.getLanguage(language)?.name === "C#") return length ** 2 / 16;
-  return lines.reduce((sum, line) => sum + line ** 2, 0);
+/** The squares of the lengths of its lines and of its blanks in a row, and a part of that of the whole. */
+function squaresOf(code: string): number {
+  const lines = code.split("\n").map((line) => line.length);
+  const blanks = [...code.matchAll(/\s{2,}/g)].map(([blank]) => blank.length);
+  return [...lines, ...blanks].reduce((sum, length) => sum + length ** 2, code.length ** 2 / 25);
 }
+
+const hasLongLine = (code: string): boolean =>
+  code.split("\n").some((line) => line.length > longestLine);
 
 /** The first word of a fence's info string (CommonMark 4.5), "" if it has none. */
 export function codeLanguage(fence: Token): string {

@@ -1,3 +1,4 @@
+import { boundedGrammar, type Bounds } from "./bounded-grammar";
 import highlighter from "highlight.js/lib/core";
 import bash from "highlight.js/lib/languages/bash";
 import c from "highlight.js/lib/languages/c";
@@ -33,11 +34,23 @@ import typescript from "highlight.js/lib/languages/typescript";
 import xml from "highlight.js/lib/languages/xml";
 import yaml from "highlight.js/lib/languages/yaml";
 
+// The head of a function has no more than nine words of its type, and what is between its brackets is short; else each
+// word of a block would be the first of all that follow.
+const functionHeads: Bounds = [
+  ["\\s+)+", "\\s+){1,9}"],
+  ["[^=]+>", "[^=]{1,200}>"],
+];
+// A key stands on one line (TOML 1.0, "Keys").
+const keys: Bounds = [
+  ["\\s*\\.\\s*", "[ \\t]*\\.[ \\t]*"],
+  ["\\s*=", "[ \\t]*="],
+];
+
 const languages = {
   bash,
   c,
   cpp,
-  csharp,
+  csharp: boundedGrammar(csharp, functionHeads),
   css,
   dart,
   diff,
@@ -45,7 +58,7 @@ const languages = {
   go,
   graphql,
   http,
-  ini,
+  ini: boundedGrammar(ini, keys),
   java,
   javascript,
   json,

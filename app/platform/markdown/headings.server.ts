@@ -1,6 +1,7 @@
 import Token from "markdown-it/lib/token.mjs";
 import type { Heading } from "~/platform/markdown/markdown-options";
 import { inlineText } from "~/platform/markdown/markdown-tokens.server";
+import { normalForm } from "~/platform/text/normal-form";
 
 const longestSlug = 60;
 
@@ -75,8 +76,7 @@ export function flattenHeadings(tokens: readonly Token[]): void {
 
 function slug(text: string): string {
   const words =
-    text
-      .normalize("NFC")
+    normalForm(text, "NFC")
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return Array.from(words.join("-")).slice(0, longestSlug).join("");

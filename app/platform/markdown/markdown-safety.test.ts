@@ -117,6 +117,26 @@ describe("50,000 characters made to keep the server busy", () => {
       bombs[`${high} lines of ${wide} in each block of ${language}`] = fill(block);
     }
   }
+  const dearLines = {
+    csharp: "a<a>\n",
+    ini: ".extends \n",
+    scala: "\n",
+    ruby: "\n \n",
+    cpp: "aa.new def \n",
+    javascript: "\n",
+    python: `${"if 0.".repeat(8)}\n`,
+  };
+  for (const [language, line] of Object.entries(dearLines)) {
+    for (const most of [1700, 4900, 6900, 9800]) {
+      const block = `\`\`\`${language}\na\n${line.repeat(Math.floor(most / line.length))}a\n\`\`\`\n`;
+      bombs[`${most} characters of ${JSON.stringify(line)} in each block of ${language}`] =
+        fill(block);
+    }
+  }
+  const letters = Array.from({ length: 5400 }, (_, at) => String.fromCharCode(0x4e00 + at)).join(
+    "",
+  );
+  bombs["pictures of hosts with thousands of letters"] = `![](http://${letters}.cn) `.repeat(9);
   const parts =
     "[|]|[]|>|> |*a |a**b|**|_a |` |```|```\n|![|![a](|<|<a |<!--|- |1. |- x\n|&amp;|&|&#35;";
   for (const part of parts.split("|")) bombs[JSON.stringify(part)] = fill(part);
@@ -153,13 +173,12 @@ describe("50,000 characters made to keep the server busy", () => {
     expect(texts).toBeLessThan(10);
   });
 
-  // 13 lines of 480 have 3 million squares, as has C# of 6,928 characters.
   it.each([
-    ["go", 479, 13, true],
-    ["go", 479, 14, false],
-    ["go", 99, 100, true],
-    ["cs", 98, 69, true],
-    ["cs", 98, 70, false],
+    ["go", 479, 11, true],
+    ["go", 479, 12, false],
+    ["go", 99, 88, true],
+    ["go", 99, 89, false],
+    ["cs", 39, 235, true],
   ])(
     "leave what can be coloured at that cost its colours: %s, lines of %s, %s of them",
     (language, wide, high, coloured) => {

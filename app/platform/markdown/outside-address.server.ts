@@ -1,5 +1,5 @@
 import { env } from "~/platform/env/env.server";
-import { findWebUrl } from "~/platform/text/web-address";
+import { findWebUrl, isWholeAddress } from "~/platform/text/web-address";
 
 /** Longer addresses stay links; what is stored of one has to fit into an index of both databases. */
 const longest = 1000;
@@ -10,7 +10,7 @@ export function isOutside(address: string): boolean {
   if (ownPath.test(address)) return false;
   const { siteUrl, s3 } = env();
   const own = [siteUrl, s3?.publicUrl].filter((url) => typeof url === "string" && url !== "");
-  const origin = URL.canParse(address) && new URL(address).origin;
+  const origin = isWholeAddress(address) && new URL(address).origin;
   return !own.some((url) => new URL(String(url)).origin === origin);
 }
 

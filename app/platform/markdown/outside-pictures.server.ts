@@ -1,4 +1,5 @@
 import { escapeHtml } from "~/platform/html/escape-html";
+import { isWholeAddress } from "~/platform/text/web-address";
 import { isOutside, outsideAddress } from "./outside-address.server";
 import type { FindStored, StoredPicture } from "./markdown-options";
 import { pictureAttributes } from "./picture-attributes";
@@ -90,7 +91,7 @@ function ofMark(tag: string, attributes: string, text: string): ShownPicture {
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 function markOf({ src, alt: typed, title }: ShownPicture, inLink: boolean): string {
-  const host = URL.canParse(src) ? new URL(src).host : "站外";
+  const host = isWholeAddress(src) ? new URL(src).host : "站外";
   const alt = typed.replace(directions, "");
   const said = escapeHtml(`图片${alt && `：${alt}`}（${host}）`);
   if (inLink) return `<span class="outside" title="${escapeHtml(src)}">${said}</span>`;

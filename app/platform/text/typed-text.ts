@@ -1,6 +1,8 @@
+import { normalForm } from "~/platform/text/normal-form";
+
 /** A typed text as it is kept and counted: NFC, line ends as LF, no NUL, trimmed. */
 export function tidyText(text: string): string {
-  return text.normalize("NFC").replace(/\r\n?/g, "\n").replaceAll("\u0000", "").trim();
+  return normalForm(text, "NFC").replace(/\r\n?/g, "\n").replaceAll("\u0000", "").trim();
 }
 
 /** Characters as people count them here: code points after NFC. */

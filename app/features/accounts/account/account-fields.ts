@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isCommonPassword, passwordLength, tooCommon } from "~/features/accounts/secrets/password";
 import { textField } from "~/platform/text/text-fields";
 import { countCharacters } from "~/platform/text/typed-text";
+import { normalForm } from "~/platform/text/normal-form";
 
 const usernameForm = /^[A-Za-z][0-9A-Za-z_-]{4,11}$/;
 const ascii = /^[\x20-\x7e]*$/;
@@ -43,7 +44,7 @@ export const newPasswordField = z
   .default("")
   .superRefine((text, check) => {
     const say = (message: string) => check.addIssue({ code: "custom", message });
-    const length = countCharacters(text.normalize("NFC"));
+    const length = countCharacters(normalForm(text, "NFC"));
     if (text === "") say("请填写密码");
     else if (length < passwordLength.min) say(`密码至少 ${passwordLength.min} 个字符`);
     else if (length > passwordLength.max) {
@@ -57,7 +58,7 @@ export const passwordField = z
   .default("")
   .superRefine((text, check) => {
     if (text === "") check.addIssue({ code: "custom", message: "请填写密码" });
-    else if (countCharacters(text.normalize("NFC")) > passwordLength.max) {
+    else if (countCharacters(normalForm(text, "NFC")) > passwordLength.max) {
       check.addIssue({ code: "custom", message: `密码最多 ${passwordLength.max} 个字符` });
     }
   });

@@ -1,3 +1,5 @@
+import { normalForm } from "~/platform/text/normal-form";
+
 /** What a person may be asked to show that they are one. */
 export type CaptchaKind = "picture" | "question";
 
@@ -24,6 +26,6 @@ export function pictureText(random: Uint8Array): string {
 
 /** An answer as it is compared: full-width and half-width, capitals, spaces and what divides words are all the same. */
 export function plainAnswer(text: string): string {
-  const plain = text.normalize("NFKC").toLowerCase().replace(/\s/g, "");
+  const plain = normalForm(text, "NFKC").toLowerCase().replace(/\s/g, "");
   return plain.replace(/[、,。;“”"]/g, "") || plain;
 }

@@ -22,6 +22,7 @@ import { inQuietTransaction, readDatabase, type Writer } from "~/platform/databa
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import type { IdentityKind } from "./identity";
+import { normalForm } from "~/platform/text/normal-form";
 
 /** What a signed-in member shows before something grave: the password, or the mailed code where there is none. */
 export interface IdentityProof {
@@ -136,7 +137,7 @@ async function requirePassword(
 }
 
 async function requireCode(userId: number, code: string): Promise<void> {
-  const typed = code.normalize("NFKC").replace(/\s/g, "");
+  const typed = normalForm(code, "NFKC").replace(/\s/g, "");
   if (typed === "") throw new FieldsInvalid({ code: ["请填写邮件里的确认码"] });
   const verdict = await inQuietTransaction(async (trx) => {
     // Before the code, as whoever drops or mails one.

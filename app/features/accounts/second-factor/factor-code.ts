@@ -1,7 +1,8 @@
+import { normalForm } from "~/platform/text/normal-form";
+
 /** A code as it was typed, of the app or for recovery: without spaces and hyphens, in half width and lower case. */
 export function plainCode(typed: string): string {
-  return typed
-    .normalize("NFKC")
+  return normalForm(typed, "NFKC")
     .replace(/[\s\p{Pd}]/gu, "")
     .toLowerCase();
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { gunzipSync } from "node:zlib";
 import { passwordLength } from "./password";
+import { normalForm } from "~/platform/text/normal-form";
 
 const load = createRequire(import.meta.url);
 
@@ -12,7 +13,7 @@ const most = 100_000;
 const bytes = 5;
 
 /** What a password is compared by: its width and its capitals make it no rarer. */
-const foldPassword = (password: string): string => password.normalize("NFKC").toLowerCase();
+const foldPassword = (password: string): string => normalForm(password, "NFKC").toLowerCase();
 
 const passwordHashStart = (key: string): string =>
   createHash("sha256").update(key).digest().subarray(0, bytes).toString("latin1");

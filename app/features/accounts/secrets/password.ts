@@ -1,4 +1,5 @@
 import { commonPasswords } from "./password-common";
+import { normalForm } from "~/platform/text/normal-form";
 
 /** What is said of a password that many people have. */
 export const tooCommon = "这个密码太常见了，别人很快就能猜到，请换一个";
@@ -28,7 +29,7 @@ function isRepetition(word: string): boolean {
 
 /** Whether a password is among the first that anyone would try. */
 export function isCommonPassword(password: string): boolean {
-  const word = password.normalize("NFKC").toLowerCase();
+  const word = normalForm(password, "NFKC").toLowerCase();
   const stem = word.replace(/[\d!@#$%^&*._-]{0,4}$/, "");
   return (
     isRun(word) || isRepetition(word) || commonPasswords.has(word) || commonPasswords.has(stem)

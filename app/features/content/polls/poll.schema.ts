@@ -2,6 +2,7 @@ import { z } from "zod";
 import { plainId } from "~/platform/text/plain-id";
 import { countCharacters, hasInvisible, isBlank, tidyText } from "~/platform/text/typed-text";
 import { pollLimits } from "./poll";
+import { normalForm } from "~/platform/text/normal-form";
 
 const { fewest, most, words } = pollLimits;
 
@@ -14,7 +15,9 @@ function faultOfChoices(choices: string[]): string {
   if (long >= 0) return `第 ${long + 1} 个选项不能超过 ${words} 个字`;
   const unseen = choices.findIndex((choice) => hasInvisible(choice));
   if (unseen >= 0) return `第 ${unseen + 1} 个选项里有看不见的字符，请去掉`;
-  const keys = choices.map((choice) => choice.normalize("NFKC").toLowerCase().replace(/\s+/g, " "));
+  const keys = choices.map((choice) =>
+    normalForm(choice, "NFKC").toLowerCase().replace(/\s+/g, " "),
+  );
   const twice = keys.findIndex((key, at) => keys.indexOf(key) < at);
   return twice >= 0 ? `第 ${twice + 1} 个选项和前面的一样` : "";
 }

@@ -1,4 +1,5 @@
 import { countCharacters, hasInvisible, tidyText } from "~/platform/text/typed-text";
+import { normalForm } from "~/platform/text/normal-form";
 
 export const tagLimits = { perTopic: 3, characters: 15, perPage: 200 } as const;
 
@@ -18,7 +19,7 @@ export interface TagUse {
 
 /** What makes two spellings the same tag: NFKC and case folding. */
 export function tagKey(name: string): string {
-  return name.normalize("NFKC").toLowerCase().trim();
+  return normalForm(name, "NFKC").toLowerCase().trim();
 }
 
 const comma = /[,，、\n]/;

@@ -2,7 +2,7 @@ import type { AffectedProduct } from "./vulnerability";
 
 /* One product a line: vendor | product | affected; affected | unaffected; unaffected */
 
-const between = /\s*[;；]\s*/;
+const between = /[;；]/;
 
 function versions(typed: string | undefined): string[] {
   return (typed ?? "")

@@ -1,3 +1,5 @@
+import { normalForm } from "~/platform/text/normal-form";
+
 /** Floors from one to another, both included. */
 export interface FloorRange {
   from: number;
@@ -9,8 +11,7 @@ const highest = 2_147_483_647;
 
 /** The floors of a text like "12, 15-20"; null where it says something else, or more than fifty of them. */
 export function parseFloors(typed: string): FloorRange[] | null {
-  const parts = typed
-    .normalize("NFKC")
+  const parts = normalForm(typed, "NFKC")
     .replace(/[第楼#]/g, "")
     .replace(/\s*(?:-|–|—|~|～|到|至)\s*/g, "-")
     .split(/[\s,、;.。]+/)

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { normalForm } from "~/platform/text/normal-form";
 
 /** Bytes of its letters below which a text is sent by many who know nothing of each other: 24 Chinese ones, 72 Latin. */
 const leastBytes = 72;
@@ -14,7 +15,6 @@ export function textHash(texts: string[]): string {
 }
 
 const lettersOf = (text: string) =>
-  text
-    .normalize("NFKC")
+  normalForm(text, "NFKC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "");
