@@ -109,7 +109,14 @@ test("the browser's own bars are of the page's colour by day and by night, and w
   await page.getByRole("button", { name: "切换到浅色" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-colour", "light");
   await look();
+  // On a narrow window the menu has a third choice.
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByLabel("菜单", { exact: true }).click();
+  await page.getByRole("button", { name: "随系统" }).click();
+  await look();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await look();
   const [dark, light] = seen;
-  expect(seen).toEqual([dark, light, dark, light]);
+  expect(seen).toEqual([dark, light, dark, light, light, dark]);
   expect(dark).not.toBe(light);
 });

@@ -139,7 +139,10 @@ describe.each(kinds)("a %s that waits and was changed after it was read", (kind)
 
   test.each(["-1", "a-1", "1-a", "1-2-x"])("is not told by %s", async (row) => {
     const answer = await approveListed(kind, row);
-    expect(answer.status).toBe(400);
+    expect([answer.status, JSON.stringify(answer.data)]).toEqual([
+      400,
+      expect.stringContaining("请再选一次"),
+    ]);
   });
 
   test("can be rejected all the same", async () => {

@@ -1,19 +1,26 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, createModerator, type Member } from "tests/factories/member";
 import { whilePending } from "tests/factories/pending";
 import { createTopic } from "tests/factories/topic";
+import { editArticle } from "~/features/content/articles/article.commands.server";
+import { articleSchema } from "~/features/content/articles/article.schema";
+import { reviewArticle } from "~/features/content/articles/article-status.commands.server";
 import { setQuestionNode } from "~/features/content/nodes/node.commands.server";
 import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
 import { reviewTopic } from "~/features/content/topics/topic-status.commands.server";
 import { topicSchema } from "~/features/content/topics/topic.schema";
 import { acceptAnswer } from "~/features/discussion/comments/accepting.commands.server";
+import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
+import { restoreComment } from "~/features/discussion/comments/comment-restoring.commands.server";
 import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
 import { reviewComment } from "~/features/discussion/comments/comment-review.commands.server";
 import { takeUpWatching } from "~/features/discussion/members/watch-news.commands.server";
 import { setWatch } from "~/features/discussion/members/watching.commands.server";
 import { readWatch } from "~/features/discussion/watching/watch.queries.server";
+import { markMessagesRead } from "~/features/notifications/message.commands.server";
 import { readMessagePage } from "~/features/notifications/message.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
@@ -116,7 +123,37 @@ test("who watches is told of a comment that waited from its beginning once it is
   expect(await messagesOf(watcher)).toEqual([]);
   await reviewComment(moderator.viewer, waiting, { approved: true });
   await runDueJobs();
+  const told = await messagesOf(watcher);
+  expect(told).toHaveLength(1);
+  await markMessagesRead(watcher.id, "all");
+  answer = waiting;
+  await editAnswer();
+  await approveAnswer();
+  await runDueJobs();
   expect(await messagesOf(watcher)).toHaveLength(1);
+});
+
+test("who watches is told of a comment that was deleted while it waited, and restored", async () => {
+  const watcher = await createMember();
+  await setWatch(watcher.viewer, { entityType: "topic", entityId: topic }, "watched");
+  const waiting = await whilePending("commentPending", () =>
+    createComment({ on: topic, by: answerer, content: "雨后再移" }),
+  );
+  await deleteComment(answerer.viewer, waiting, "");
+  await restoreComment(answerer.viewer, waiting);
+  await reviewComment(moderator.viewer, waiting, { approved: true });
+  await runDueJobs();
+  expect(await messagesOf(watcher)).toHaveLength(1);
+});
+
+test("what was told on an article goes with it where it is rejected after it waited again", async () => {
+  const article = await createArticle({ by: asker });
+  await createComment({ onArticle: article, by: answerer, content: "文里少一段" });
+  expect(JSON.stringify(await messagesOf(asker))).toContain("文里少一段");
+  const form = articleSchema.parse({ title: "改过的", content: "竹子开花之后" });
+  await whilePending("articlePending", () => editArticle(asker.viewer, article, form));
+  await reviewArticle(moderator.viewer, article, { approved: false, reason: "广告" });
+  expect(JSON.stringify(await messagesOf(asker))).not.toContain("文里少一段");
 });
 
 test("what was told on a topic goes with it where it is rejected after it waited again", async () => {

@@ -38,9 +38,9 @@ const settled = new Map([
 const named = "\0named:";
 
 /**
- * A Rollup plugin that makes esbuild's modules lighter to pack: settled flags, and whether this is a browser, become constants, so that what they rule
- * out falls away, components that nobody uses and warnings to developers do, and calls through a CommonJS namespace, `(0, runtime.jsx)(…)`, become calls
- * of named imports.
+ * A Rollup plugin that makes esbuild's modules lighter to pack: settled flags, and whether this is a browser, become
+ * constants, so that what they rule out falls away, components that nobody uses and warnings to developers do, and calls
+ * through a CommonJS namespace, `(0, runtime.jsx)(…)`, become calls of named imports.
  */
 export function lightenModules(files) {
   const modules = new Map(files.map((file) => [file, readModule(file)]));

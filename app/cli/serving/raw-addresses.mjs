@@ -15,15 +15,18 @@ export const leadingOn = (listen) =>
     return server;
   };
 
-/** Whether it could be led on: only where its line begins what came, for an answer may be under way to what came before. */
+/** Whether it could be led on: not while the answer to what came before is under way, when Node says nothing either. */
 function leadOn({ code, rawPacket }, socket) {
   if (code !== "HPE_INVALID_URL" || !socket.writable) return false;
+  // By the property that Node itself goes by; there is no other that says so.
+  if (Reflect.get(socket, "_httpMessage")) return false;
   const [, address] = rawLine.exec(rawPacket?.toString("latin1") ?? "") ?? [];
   if (address === undefined) return false;
   const encoded = address.replace(/[\x80-\xff]/g, encodeByte);
-  socket.end(
+  socket.write(
     `HTTP/1.1 301 Moved Permanently\r\nLocation: ${encoded}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
   );
+  socket.destroySoon();
   return true;
 }
 

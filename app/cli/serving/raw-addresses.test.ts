@@ -1,20 +1,28 @@
+import { once } from "node:events";
 import { createRequire } from "node:module";
 import http from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { leadingOn } from "./raw-addresses.mjs";
 
+/** A server that leads on, and answers what it reads so. */
+function listen(answer: http.RequestListener): http.Server {
+  const server = leadingOn(() => http.createServer(answer).listen(0, "127.0.0.1"))() as http.Server;
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return server;
+}
+
+async function portOf(server: http.Server): Promise<number> {
+  if (!server.listening) await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
 /** What a server says to bytes, until it hangs up. */
 async function said(bytes: string | Buffer): Promise<string> {
-  const listen = leadingOn(() =>
-    http
-      .createServer((request, response) => response.end(`read ${request.url}`))
-      .listen(0, "127.0.0.1"),
-  );
-  const server = listen() as http.Server;
-  onTestFinished(() => void server.close());
-  if (!server.listening) await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await portOf(listen((request, response) => response.end(`read ${request.url}`)));
   return new Promise((resolve, reject) => {
     let answer = "";
     const socket = net.connect(port, "127.0.0.1", () => socket.write(bytes));
@@ -55,9 +63,44 @@ test.each([
   expect(answer).not.toContain("Location");
 });
 
-test("nothing is said between the answers to what came before", async () => {
-  const before = "GET /a HTTP/1.1\r\nHost: a.cn\r\n\r\n";
+const before = "GET /a HTTP/1.1\r\nHost: a.cn\r\n\r\n";
+
+test("nobody is led on by a line that comes with the one before", async () => {
   expect(await said(before + asked("GET /竹"))).not.toContain("Location");
+});
+
+test.each(["nothing", "half"])(
+  "nobody is led on while %s of the answer to what came before was sent",
+  async (sent) => {
+    const server = listen((_request, response) => {
+      if (sent === "half") response.write("half");
+    });
+    const socket = net.connect(await portOf(server), "127.0.0.1");
+    let answer = "";
+    socket.on("data", (chunk) => (answer += chunk.toString("latin1")));
+    const asking = once(server, "request");
+    socket.write(before);
+    await asking;
+    socket.write(asked("GET /竹"));
+    await once(socket, "close");
+    expect(answer).not.toContain("Location");
+  },
+);
+
+test("who was led on is hung up on, though they go on holding the line", async () => {
+  const server = listen(() => undefined);
+  const socket = net.connect({
+    port: await portOf(server),
+    host: "127.0.0.1",
+    allowHalfOpen: true,
+  });
+  socket.resume();
+  socket.write(asked("GET /竹"));
+  await once(socket, "end");
+  server.close();
+  await once(server, "close");
+  expect(server.listening).toBe(false);
+  socket.destroy();
 });
 
 test("addresses that are encoded are read as ever", async () => {

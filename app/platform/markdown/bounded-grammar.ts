@@ -1,10 +1,10 @@
 import type { LanguageFn, Mode } from "highlight.js";
 
 /** What stands in patterns of a grammar, and what stands there instead, by which they do not run on to the end of a block. */
-export type Bounds = [unbounded: string, bounded: string][];
+export type GrammarBounds = [unbounded: string, bounded: string][];
 
 /** A grammar of highlight.js whose own modes begin by bounded patterns. */
-export function boundedGrammar(language: LanguageFn, bounds: Bounds): LanguageFn {
+export function boundedGrammar(language: LanguageFn, bounds: GrammarBounds): LanguageFn {
   const boundedMode = (mode: Mode): Mode => {
     if (typeof mode.begin !== "string") return mode;
     const begin = bounds.reduce((text, [from, to]) => text.replaceAll(from, to), mode.begin);

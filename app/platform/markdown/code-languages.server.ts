@@ -1,4 +1,4 @@
-import { boundedGrammar, type Bounds } from "./bounded-grammar";
+import { boundedGrammar, type GrammarBounds } from "./bounded-grammar";
 import highlighter from "highlight.js/lib/core";
 import bash from "highlight.js/lib/languages/bash";
 import c from "highlight.js/lib/languages/c";
@@ -36,12 +36,12 @@ import yaml from "highlight.js/lib/languages/yaml";
 
 // The head of a function has no more than nine words of its type, and what is between its brackets is short; else each
 // word of a block would be the first of all that follow.
-const functionHeads: Bounds = [
+const functionHeads: GrammarBounds = [
   ["\\s+)+", "\\s+){1,9}"],
   ["[^=]+>", "[^=]{1,200}>"],
 ];
 // A key stands on one line (TOML 1.0, "Keys").
-const keys: Bounds = [
+const keys: GrammarBounds = [
   ["\\s*\\.\\s*", "[ \\t]*\\.[ \\t]*"],
   ["\\s*=", "[ \\t]*="],
 ];

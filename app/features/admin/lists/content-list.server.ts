@@ -27,6 +27,7 @@ import {
   ticking,
   type TickedAct,
 } from "./bulk.server";
+import { readMarkedRow } from "./ticked-rows";
 
 type ReadToModerate<Thing extends ModerationRow> = (
   db: Database,
@@ -84,11 +85,9 @@ interface ShownRow {
 }
 
 const rowField = z.string().transform((text, check): ShownRow => {
-  const [number = "", edited] = text.split("-", 2);
-  const id = plainId(number);
-  const readOf = Number(edited);
-  if (id !== null && edited === undefined) return { id };
-  if (id !== null && !Number.isNaN(readOf)) return { id, readOf };
+  const { row = "", ...read } = readMarkedRow(text) ?? {};
+  const id = plainId(row);
+  if (id !== null) return { id, ...read };
   check.addIssue({ code: "custom", message: "请再选一次" });
   return z.NEVER;
 });

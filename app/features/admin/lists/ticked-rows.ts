@@ -8,6 +8,13 @@ export const tickNone = "tick-none";
 /** The box of a row that waits for review, with the time of its last edit: nobody approves what they did not read. */
 export const markedRow = (row: number | string, editTime: number): string => `${row}-${editTime}`;
 
+/** What `markedRow` wrote into a box, or a row without a mark: the row, and when it was edited last before it was shown. */
+export function readMarkedRow(box: string): { row: string; readOf?: number } | null {
+  const [, row = "", edited] = /^((?:[a-z]+-)?\d+)(?:-(\d{1,15}))?$/.exec(box) ?? [];
+  if (row === "") return null;
+  return edited === undefined ? { row } : { row, readOf: Number(edited) };
+}
+
 /** The box of a thing in a list of content: “12”, of one that waits “12-1764380000000”. */
 export const contentBox = ({ id, status, editTime }: ModerationRow): string =>
   status === contentStatus.waiting ? markedRow(id, editTime) : String(id);

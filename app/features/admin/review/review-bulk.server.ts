@@ -8,6 +8,7 @@ import {
   reasonFor,
   ticking,
 } from "~/features/admin/lists/bulk.server";
+import { readMarkedRow } from "~/features/admin/lists/ticked-rows";
 import { overtaken } from "~/features/content/status/review.commands.server";
 import { nounOf } from "~/features/kinds/kind-registry.server";
 import { reasonField } from "~/features/moderation/reason.schema";
@@ -28,10 +29,10 @@ interface QueueRow {
 }
 
 const rowField = z.string().transform((text, check): QueueRow => {
-  const [kind = "", number = "", edited] = text.split("-", 3);
+  const { row = "", ...read } = readMarkedRow(text) ?? {};
+  const [kind = "", number = ""] = row.split("-");
   const id = plainId(number);
-  const readOf = edited === undefined ? undefined : Number(edited);
-  if (reviewVerb(kind) && id !== null && !Number.isNaN(readOf)) return { kind, id, readOf };
+  if (reviewVerb(kind) && id !== null) return { kind, id, ...read };
   check.addIssue({ code: "custom", message: "请再试一次" });
   return z.NEVER;
 });

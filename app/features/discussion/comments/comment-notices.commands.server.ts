@@ -29,16 +29,21 @@ interface QuotedComment {
   contentHtml: string;
 }
 
+/** A published comment, what it stands on and what it answers. */
+interface CommentNews {
+  of: CommentedThing;
+  discussed: Discussed;
+  answered: QuotedComment | null;
+  comment: PublishedComment;
+}
+
 /**
  * Tells whom a published comment concerns: who wrote what it answers, who wrote the thing, and who is
  * mentioned; each of them once, however often it waits again.
  */
 export async function tellOfComment(
   trx: Writer,
-  of: CommentedThing,
-  discussed: Discussed,
-  answered: QuotedComment | null,
-  comment: PublishedComment,
+  { of, discussed, answered, comment }: CommentNews,
 ): Promise<void> {
   const detailUrl = commentPath(of, comment.id);
   const once = `comment ${comment.id}`;
@@ -73,10 +78,7 @@ export async function tellOfComment(
 /** Has everybody else who watches be told later of a published comment, and who wrote it watch the thing from now on. */
 export async function tellWatchers(
   trx: Writer,
-  of: CommentedThing,
-  discussed: Discussed,
-  answered: QuotedComment | null,
-  comment: PublishedComment,
+  { of, discussed, answered, comment }: CommentNews,
 ): Promise<void> {
   if (comment.userId !== discussed.userId) await watchCommented(trx, comment.userId, of);
   const concerned = [comment.userId, discussed.userId, answered?.userId ?? 0];

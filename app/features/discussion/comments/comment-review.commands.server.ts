@@ -58,12 +58,11 @@ export async function reviewComment(
     }
     // Below what a disabled member wrote nobody finds it.
     if (!place || !(await readAround(trx, id)).isRootAuthorShown) return;
-    const { discussed, answered } = place;
-    const published = { id, userId, text, mentioned };
-    await tellOfComment(trx, comment, discussed, answered, published);
+    const news = { of: comment, ...place, comment: { id, userId, text, mentioned } };
+    await tellOfComment(trx, news);
     if (comment.told === 1) return;
     await trx.updateTable("comment").set({ told: 1 }).where("id", "=", id).execute();
-    await tellWatchers(trx, comment, discussed, answered, published);
+    await tellWatchers(trx, news);
   });
 }
 

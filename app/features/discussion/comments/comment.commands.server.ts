@@ -106,8 +106,9 @@ export async function publishComment(
       const { text, mentioned } = body;
       await announceChange(trx);
       const comment = { id, userId: viewer.id, text, mentioned };
-      await tellOfComment(trx, of, discussed, answered, comment);
-      await tellWatchers(trx, of, discussed, answered, comment);
+      const news = { of, discussed, answered, comment };
+      await tellOfComment(trx, news);
+      await tellWatchers(trx, news);
       return id;
     }),
   );

@@ -30,7 +30,7 @@ export interface CommentTable {
   editTime: Defaulted<number>;
   /** Who edited it last; 0 for nobody. */
   editorId: Defaulted<number>;
-  /** 0 while it waits for review and nobody who watches was told of it. */
+  /** 0 while nobody who watches was told of it, as while it waits for review. */
   told: Defaulted<number>;
   /** Whether it speaks for the site. */
   official: Defaulted<number>;

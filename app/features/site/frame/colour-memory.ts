@@ -1,3 +1,5 @@
+import { browserColour } from "~/ui/theme/tokens.css";
+
 /**
  * Runs in the head before anything is painted, so that the remembered colour never flashes; also says that script runs.
  * The text is constant: the policy of visitors' pages names its hash.
@@ -10,8 +12,11 @@ export function rememberColour(choice: string): void {
   if (choice === "system") delete dataset.colour;
   else dataset.colour = choice;
   const { backgroundColor } = getComputedStyle(document.body);
-  for (const meta of document.getElementsByName("theme-color")) {
-    (meta as HTMLMetaElement).content = backgroundColor;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    const follows = choice === "system" && meta.media;
+    meta.content = follows
+      ? browserColour[follows.includes("dark") ? "dark" : "light"]
+      : backgroundColor;
   }
   try {
     localStorage.setItem("colour", choice);

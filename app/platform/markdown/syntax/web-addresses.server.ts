@@ -30,18 +30,25 @@ function withoutEnd(address: string): string {
   }
 }
 
-const closing: Record<string, string> = { "(": ")", "[": "]", "{": "}" };
+const closing: Record<string, string> = { "(": ")", "[": "]", "{": "}", '"': '"', "'": "'" };
 
-/** What of a text may belong to an address that goes on there; the library's end at an opening bracket that nothing closes. */
+const pairs = /[([{"']/;
+
+/**
+ * What of a text may belong to an address that goes on there; the library looks for the second of each pair of brackets or
+ * quotation marks, and ends at a first bracket without one.
+ */
 function reachOf(text: string, position: number, schema: string): string {
   const near = text.slice(position, position + longestAddress).split(/\s/, 1)[0] ?? "";
   if (schema.toLowerCase() === "www.") return near;
-  for (let from = 0; ;) {
-    const opening = /[([{]/.exec(near.slice(from));
-    if (!opening) return near;
-    const at = from + opening.index;
-    from = near.indexOf(closing[opening[0]] ?? "", at);
-    if (from < 0) return near.slice(0, at + 1);
+  let from = 0;
+  for (;;) {
+    const first = pairs.exec(near.slice(from));
+    if (!first) return near;
+    const at = from + first.index;
+    const end = near.indexOf(closing[first[0]] ?? "", at + 1);
+    if (end < 0 && /[([{]/.test(first[0])) return near.slice(0, at + 1);
+    from = Math.max(at, end) + 1;
   }
 }
 
@@ -63,19 +70,22 @@ function readHostsOnce(linkify: Linkify): void {
 function readAddressesOnce(linkify: Linkify): void {
   const testSchemaAt = linkify.testSchemaAt.bind(linkify);
   const match = linkify.match.bind(linkify);
+  const test = linkify.test.bind(linkify);
   let found: { end: number } | undefined;
   linkify.testSchemaAt = (text, schema, position) => {
     if (found && position < found.end) return 0;
+    // Within what is an address of another kind: //www.a.cn, ftp://www.a.cn.
+    if (/^www\.$/i.test(schema) && text.startsWith("//", position - schema.length - 2)) return 0;
     const length = testSchemaAt(reachOf(text, position, schema), schema, 0);
     if (found && length > 0) found.end = position + length;
     return length;
   };
+  // The stops become spaces of the same length, so that positions stay true.
+  linkify.test = (text) => test(text.replace(stops, " "));
   linkify.match = (text) => {
     found = { end: 0 };
     try {
-      // The stops become spaces of the same length, so that positions stay true. markdown-it asks for addresses where it
-      // found some in the text with its stops, and takes a list for granted.
-      return match(text.replace(stops, " ")) ?? [];
+      return match(text.replace(stops, " "));
     } finally {
       found = undefined;
     }

@@ -15,6 +15,13 @@ test.each([
   ["a bracket that is not, where GitHub's rule holds", "www.a.cn/a(b c", ["http://www.a.cn/a(b"]],
   ["a mail after an address", "http://a.cn a@b.cn", ["http://a.cn", "mailto:a@b.cn"]],
   ["neither ftp nor an address without its scheme", "ftp://a.cn/a //a.cn/b", []],
+  ["nor what begins with www in one", "ftp://www.a.cn (//www.a.cn) x://www.a.cn/", []],
+  [
+    "brackets in quotation marks",
+    `http://a.cn/?q="(a"&b='['`,
+    ["http://a.cn/?q=%22(a%22&amp;b='%5B'"],
+  ],
+  ["mails after Chinese stops", "来信：a@b.cn，或（c@d.cn）", ["mailto:a@b.cn", "mailto:c@d.cn"]],
 ])("Addresses of a text are found: %s", (_what, source, addresses) => {
   expect(addressesIn(source)).toEqual(addresses);
 });
