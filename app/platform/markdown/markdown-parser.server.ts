@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
 import { tableFrame } from "./table-frame";
 import { boundBlocks } from "~/platform/markdown/syntax/block-budget.server";
-import { codeLanguage } from "~/platform/markdown/code-blocks.server";
+import { codeLanguage } from "~/platform/markdown/code/code-blocks.server";
 import { addFolds } from "~/platform/markdown/syntax/folds.server";
 import { addFootnotes } from "~/platform/markdown/syntax/footnotes.server";
 import { isLinkAddress } from "~/platform/markdown/link-address";

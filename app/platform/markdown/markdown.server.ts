@@ -6,7 +6,7 @@ import {
   flattenHeadings,
   linkHeadings,
 } from "~/platform/markdown/headings.server";
-import { colourCode } from "~/platform/markdown/code-blocks.server";
+import { colourCode } from "~/platform/markdown/code/code-blocks.server";
 import { isWithinBudget } from "~/platform/markdown/html-budget.server";
 import {
   dressLinks,

@@ -1,5 +1,5 @@
 import type Token from "markdown-it/lib/token.mjs";
-import { highlighter } from "~/platform/markdown/code-languages.server";
+import { highlighter } from "~/platform/markdown/code/code-languages.server";
 
 /** Beyond these, code is shown plain. */
 const longestLine = 500;
