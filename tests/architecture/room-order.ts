@@ -121,5 +121,5 @@ export const roomsInside: Record<string, string[]> = {
     "editor",
     "layout",
   ],
-  "app/platform/markdown": ["syntax"],
+  "app/platform/markdown": ["syntax", "code"],
 };
