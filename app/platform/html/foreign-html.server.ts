@@ -1,15 +1,21 @@
 import { refuseUnderLock } from "~/platform/database/under-lock.server";
 import { findWebUrl } from "~/platform/text/web-address";
 import sanitizeHtml from "sanitize-html";
+import { cutWords } from "./cut-words";
 
 const tags =
   "h2 h3 h4 h5 h6 p blockquote ul ol li dl dt dd hr br strong em del code pre a img table thead tbody tr th td figure figcaption";
+/** Characters that are read: what opens n elements and closes none costs n². */
+const longest = 200_000;
 const nonText = ["script", "style", "textarea", "option", "noscript", "title", "iframe", "svg"];
 
-/** HTML that strangers wrote, safe to show: few tags, web addresses made whole by `base`, no styles. */
+/**
+ * HTML that strangers wrote, safe to show: few tags, web addresses made whole by `base`, no styles; only the first 200,000
+ * characters, with a sentence that says so.
+ */
 export function sanitiseForeign(html: string, base = ""): string {
   refuseUnderLock("sanitising HTML");
-  return sanitizeHtml(html, {
+  const safe = sanitizeHtml(beginningOf(html), {
     allowedTags: tags.split(" "),
     allowedAttributes: {
       a: ["href", "rel"],
@@ -31,7 +37,11 @@ export function sanitiseForeign(html: string, base = ""): string {
     },
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs["src"],
   });
+  return html.length > longest ? safe + cutWords : safe;
 }
+
+// No half of a character at its end.
+const beginningOf = (html: string) => html.slice(0, longest).replace(/[\ud800-\udbff]$/, "");
 
 function linkTo(url: URL | null): sanitizeHtml.Tag {
   if (!url) return { tagName: "a", attribs: {} };
@@ -63,10 +73,10 @@ function foreignPicture(attributes: sanitizeHtml.Attributes, base: string): sani
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 
-/** The words of HTML that strangers wrote, on one line. */
+/** The words of HTML that strangers wrote, on one line, of its first 200,000 characters. */
 export function textOfHtml(html: string): string {
   refuseUnderLock("reading HTML");
-  const parted = html.replace(/<(br|\/p|\/div|\/li|\/h[1-6]|\/td)\b[^<>]*>/gi, " $&");
+  const parted = beginningOf(html).replace(/<(br|\/p|\/div|\/li|\/h[1-6]|\/td)\b[^<>]*>/gi, " $&");
   return sanitizeHtml(parted, { allowedTags: [], allowedAttributes: {}, nonTextTags: nonText })
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? "")
     .replace(/\s+/g, " ")

@@ -1,3 +1,5 @@
+import { usualTime } from "tests/support/usual-text";
+import { workTime } from "tests/support/thread-time";
 import { describe, expect, it } from "vitest";
 import { sanitiseForeign, textOfHtml } from "./foreign-html.server";
 
@@ -34,5 +36,20 @@ describe("HTML of strangers", () => {
   it("becomes its words alone", () => {
     const html = "<p>一 &lt;b&gt; 二</p><p>三&nbsp;&amp; 四</p><style>p{}</style>";
     expect(textOfHtml(html)).toBe("一 <b> 二 三 & 四");
+  });
+
+  it("is read as far as 200,000 characters, and says where it was cut", () => {
+    const most = "<p>三个字</p>".repeat(20_000);
+    expect(sanitiseForeign(most) === most).toBe(true);
+    expect(sanitiseForeign(`${most}<p>第四字</p>`) === `${most}<p>内容过长，已截断</p>`).toBe(true);
+    expect(textOfHtml(`${"竹".repeat(200_000)}林`)).toHaveLength(200_000);
+    expect(textOfHtml(`${"竹".repeat(199_999)}🎋`)).toHaveLength(199_999);
+  });
+
+  it.each(["<b>", "<x>", "<p><i>"])("costs little where 5 MB of %s are never closed", (opened) => {
+    const html = opened.repeat(5_000_000 / opened.length);
+    const usual = usualTime();
+    expect(workTime(() => sanitiseForeign(html)) / usual).toBeLessThan(30);
+    expect(workTime(() => textOfHtml(html)) / usual).toBeLessThan(30);
   });
 });

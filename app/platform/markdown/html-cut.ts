@@ -1,6 +1,7 @@
+import { cutWords } from "~/platform/html/cut-words";
+
 const tag = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g;
 const empty = new Set(["br", "hr", "img", "input"]);
-const cutWords = "<p>内容过长，已截断</p>";
 
 /**
  * The first `most` characters or fewer of HTML that `renderMarkdown`, `renderPlainLines` or `sanitiseForeign` made,
