@@ -6,6 +6,7 @@ import { editArticle } from "~/features/content/articles/article.commands.server
 import { articleSchema } from "~/features/content/articles/article.schema";
 import { composeAction } from "~/features/content/writing/compose-action.server";
 import { readComposePage } from "~/features/content/writing/compose-page.server";
+import { editDone } from "~/features/content/writing/edit-words";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { idOrNone, idParameter } from "~/platform/http/parameters.server";
 import { composerLinks } from "~/ui/editor/composer-sheet";
@@ -32,8 +33,8 @@ export function action({ request, params }: ActionFunctionArgs) {
     targetId: id,
     schema: articleSchema,
     run: async (form, viewer) => {
-      await editArticle(viewer, idParameter(params["articleId"]), form);
-      return { to: `/article/${id}`, flash: { kind: "success", text: "改好了" } };
+      const isWaiting = await editArticle(viewer, idParameter(params["articleId"]), form);
+      return { to: `/article/${id}`, flash: editDone(isWaiting) };
     },
   });
 }

@@ -6,6 +6,7 @@ import { readTopicFields } from "~/features/content/topics/topic-fields.queries.
 import { topicSchema } from "~/features/content/topics/topic.schema";
 import { composeAction } from "~/features/content/writing/compose-action.server";
 import { readComposePage } from "~/features/content/writing/compose-page.server";
+import { editDone } from "~/features/content/writing/edit-words";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { idOrNone, idParameter } from "~/platform/http/parameters.server";
 import { composerLinks } from "~/ui/editor/composer-sheet";
@@ -33,8 +34,8 @@ export function action({ request, params }: ActionFunctionArgs) {
     targetId: id,
     schema: topicSchema,
     run: async (form, viewer) => {
-      await editTopic(viewer, idParameter(params["topicId"]), form);
-      return { to: `/topic/${id}`, flash: { kind: "success", text: "改好了" } };
+      const isWaiting = await editTopic(viewer, idParameter(params["topicId"]), form);
+      return { to: `/topic/${id}`, flash: editDone(isWaiting) };
     },
   });
 }

@@ -4,10 +4,10 @@ import { createModerator, createMember } from "tests/factories/member";
 import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
+import { saidAfter } from "tests/support/said-after";
 import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
 import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
-import { takeFlash } from "~/platform/cookies/flash.server";
 import { readDatabase } from "~/platform/database/database.server";
 import * as movePage from "~/routes/topic.$topicId_.node";
 import * as recommendRoute from "~/routes/topic.$topicId_.recommend";
@@ -110,12 +110,6 @@ describe("a moderator", () => {
     expect(await auditOf(topic)).toMatchObject([{ userId: owner.id, act: "delete" }]);
   });
 });
-
-/** What the page says to which an act led. */
-function saidAfter({ headers }: { headers: Headers }) {
-  const Cookie = headers.get("Set-Cookie")?.split(";")[0] ?? "";
-  return takeFlash(new Request("http://site.invalid", { headers: { Cookie } }))?.flash;
-}
 
 const ways = { "by script": "*/*", "without script": "text/html" };
 

@@ -6,6 +6,8 @@ import { createMember, createModerator, type Member } from "tests/factories/memb
 import { whilePending } from "tests/factories/pending";
 import { pictureFile } from "tests/factories/picture-file";
 import { createTopic } from "tests/factories/topic";
+import { callAction } from "tests/support/call-route";
+import { saidAfter } from "tests/support/said-after";
 import { editArticle } from "~/features/content/articles/article.commands.server";
 import { articleSchema } from "~/features/content/articles/article.schema";
 import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
@@ -14,6 +16,9 @@ import { editComment } from "~/features/discussion/comments/comment-edit.command
 import { contentStatus } from "~/features/kinds/content-status";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
+import * as articleEdit from "~/routes/article.edit.$articleId";
+import * as commentEdit from "~/routes/comment.$commentId.edit";
+import * as topicEdit from "~/routes/topic.edit.$topicId";
 
 type Fields = Record<string, string>;
 
@@ -121,6 +126,32 @@ describe("while the owner sees things before they are published", () => {
       const id = await create(author);
       await edit(author, id, { content: "改好了" });
       expect(await statusOf(kind, id)).toBe(contentStatus.published);
+    });
+  });
+
+  describe.each([
+    ["topic", topicEdit, { nodeId: "1", ...topicWords }],
+    ["article", articleEdit, articleWords],
+    ["comment", commentEdit, {}],
+  ] as const)("who changed a %s by its form", (kind, route, words) => {
+    const saidOf = async (id: number) => {
+      const change = { ...words, content: `改于 ${Date.now()}` };
+      const answer = await callAction(route, `/${kind}/edit/${id}`, change, {
+        as: author,
+        params: { [`${kind}Id`]: String(id) },
+      });
+      return saidAfter(answer)?.text;
+    };
+
+    test("hears that it is not shown before it was looked at, each time", async () => {
+      const id = await kinds[kind].create(author);
+      const sentence = "改好了，通过审核之后大家才看得到";
+      expect(await whilePending(kinds[kind].setting, () => saidOf(id))).toBe(sentence);
+      expect(await saidOf(id)).toBe(sentence);
+    });
+
+    test("hears nothing else where everybody sees it at once", async () => {
+      expect(await saidOf(await kinds[kind].create(author))).toBe("改好了");
     });
   });
 

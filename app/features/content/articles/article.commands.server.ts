@@ -83,11 +83,15 @@ export async function publishArticle(viewer: Viewer, form: ArticleFields): Promi
   );
 }
 
-/** Changes an article and keeps what it was; NotFound when the viewer may not. */
-export async function editArticle(viewer: Viewer, id: number, form: ArticleFields): Promise<void> {
+/** Changes an article, keeps what it was, and answers whether it waits for review now; NotFound when the viewer may not. */
+export async function editArticle(
+  viewer: Viewer,
+  id: number,
+  form: ArticleFields,
+): Promise<boolean> {
   const { columns, words, urls, placed, mentioned } = await compose(viewer, form);
   const settings = await readSettings();
-  await inTransaction(async (trx) => {
+  return inTransaction(async (trx) => {
     const checked = await checkBeforePublishing(
       trx,
       viewer,
@@ -137,7 +141,7 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleField
     await indexArticles(trx, [id]);
     await markUploadsUsed(trx, urls);
     await wantPicturesAnew(trx, { kind: "article", id }, { urls, userId: viewer.id });
-    if (before.status !== contentStatus.published) return;
+    if (before.status !== contentStatus.published) return before.status === contentStatus.waiting;
     const changes =
       form.title !== before.title ||
       form.summary !== summary ||
@@ -149,7 +153,10 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleField
     if (verdictOnEdit(viewer, checked, { pending, changes }) === "review") {
       await setArticleStatus(trx, before, contentStatus.waiting);
       await noteSameText(trx, viewer, words, thing(id));
-    } else await tellMentioned(trx, viewer.id, id, form.title, mentioned);
+      return true;
+    }
+    await tellMentioned(trx, viewer.id, id, form.title, mentioned);
+    return false;
   });
 }
 

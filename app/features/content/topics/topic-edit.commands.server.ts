@@ -29,15 +29,18 @@ import { prepareTopic, requireNode } from "./topic.commands.server";
 import type { TopicFields } from "./topic.schema";
 import { tagTopic } from "./topic-tags.commands.server";
 
-/** Changes a topic and keeps what it was; NotFound when the viewer may not. Tweets are not edited. */
-export async function editTopic(viewer: Viewer, id: number, form: TopicFields): Promise<void> {
+/**
+ * Changes a topic, keeps what it was, and answers whether it waits for review now; NotFound when the viewer may not. Tweets
+ * are not edited.
+ */
+export async function editTopic(viewer: Viewer, id: number, form: TopicFields): Promise<boolean> {
   const settings = await readSettings();
   const { enableHideContent, topicsPerTenMinutes, topicPending, scoreTopic } = settings;
   const body = await composeTopic(form.content, form.hideContent);
   const poll = await pollOf(form);
   const written = { ...form, ...body, hiddenContent: form.hideContent, poll };
   const words = await prepareTopic(viewer, written);
-  await inTransaction(async (trx) => {
+  return inTransaction(async (trx) => {
     const checked = await checkBeforePublishing(
       trx,
       viewer,
@@ -92,7 +95,7 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
     if (form.nodeId !== before.nodeId) await placeReports(trx, [id], form.nodeId);
     await markUploadsUsed(trx, body.urls);
     await wantPicturesAnew(trx, { kind: "topic", id }, { urls: body.urls, userId: viewer.id });
-    if (before.status !== contentStatus.published) return;
+    if (before.status !== contentStatus.published) return before.status === contentStatus.waiting;
     const changes =
       isPollNew ||
       form.title !== before.title ||
@@ -103,7 +106,7 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
     if (verdict === "review") {
       await setTopicStatus(trx, before, contentStatus.waiting, scoreTopic);
       await noteSameText(trx, viewer, words, { entityType: "topic", entityId: id });
-      return;
+      return true;
     }
     await notifyMentioned(trx, {
       from: viewer.id,
@@ -112,6 +115,7 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
       quote: form.title,
       detailUrl: `/topic/${id}`,
     });
+    return false;
   });
 }
 

@@ -25,12 +25,12 @@ import { composeComment } from "./comment-text.server";
 import type { CommentWords } from "./comment.schema";
 import { commentPath } from "./commentable.server";
 
-/** Changes a comment, keeps what it was, and answers where it is shown; NotFound when the viewer may not. */
+/** Changes a comment, keeps what it was, and answers where it is and whether it waits now; NotFound when the viewer may not. */
 export async function editComment(
   viewer: Viewer,
   id: number,
   words: CommentWords,
-): Promise<string> {
+): Promise<{ path: string; isWaiting: boolean }> {
   const body = await composeComment(words);
   const settings = await readSettings();
   const { commentsPerMinute, commentPending, scoreComment } = settings;
@@ -84,14 +84,16 @@ export async function editComment(
       before: summarise(before.content, 200),
       after: summarise(content, 200),
     });
-    const detailUrl = commentPath(before, id);
-    if (before.status !== contentStatus.published) return detailUrl;
+    const path = commentPath(before, id);
+    if (before.status !== contentStatus.published) {
+      return { path, isWaiting: before.status === contentStatus.waiting };
+    }
     const changes = content !== before.content || isOtherPictures(imageList, before.imageList);
     const verdict = verdictOnEdit(viewer, checked, { pending: commentPending, changes });
     if (verdict === "review") {
       await setCommentStatus(trx, before, contentStatus.waiting, scoreComment);
       await noteSameText(trx, viewer, looked, { entityType: "comment", entityId: id });
-      return detailUrl;
+      return { path, isWaiting: true };
     }
     await holdRows(trx, "user", body.mentioned);
     await notifyMentioned(trx, {
@@ -99,9 +101,9 @@ export async function editComment(
       mentioned: body.mentioned,
       told: "comment",
       quote: summarise(body.text, 120),
-      detailUrl,
+      detailUrl: path,
     });
-    return detailUrl;
+    return { path, isWaiting: false };
   });
 }
 

@@ -4,6 +4,7 @@ import { getViewer, requireViewer } from "~/features/accounts/account/account.qu
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import { toldMute } from "~/features/accounts/user/mute-words.server";
 import type { Viewer } from "~/features/accounts/user/user";
+import { editDone } from "~/features/content/writing/edit-words";
 import { readToldAround } from "~/features/discussion/comments/comment-node.queries.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
@@ -51,10 +52,10 @@ export function answerCommentEdit(request: Request, param: string | undefined) {
     schema: commentEditSchema,
     again: commentIntents,
     ...commentPictures,
-    run: async (words, viewer) => ({
-      to: await editComment(viewer, idParameter(param), words),
-      flash: { kind: "success", text: "改好了" },
-    }),
+    run: async (words, viewer) => {
+      const { path, isWaiting } = await editComment(viewer, idParameter(param), words);
+      return { to: path, flash: editDone(isWaiting) };
+    },
   });
 }
 
