@@ -28,7 +28,11 @@ async function countFindable(): Promise<number> {
 
 beforeAll(async () => {
   const member = await createMember({ username: "bamboo", password: "green-bamboo" });
-  const topic = await createTopic({ by: member, content: "“引号”与\n换行 🎋\\", tags: "备份" });
+  const topic = await createTopic({
+    by: member,
+    content: "“引号”与\n换行\u2028又\u2029行 🎋\\",
+    tags: "备份",
+  });
   const root = await createComment({ on: topic, by: member });
   await createComment({ on: topic, quoteId: root });
   await storeUpload(member.id, await picture());

@@ -3,7 +3,6 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { createInterface } from "node:readline";
 import dayjs from "dayjs";
 import { unknownMigrations } from "~/platform/database/migrate.server";
 import {
@@ -17,6 +16,7 @@ import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 import { withStageFolder } from "~/platform/storage/stage-folder.server";
 import type { Storage } from "~/platform/storage/stored-file";
 import { rowInLine, storageKeyOf } from "./backup-entry.server";
+import { linesOfFile } from "./file-lines.server";
 import { manifestName, secretEntry, tableEntry, type Manifest } from "./manifest";
 import { tryFilling } from "./trial-filling.commands.server";
 import { BackupFault, checkBackup, readEntries, type BackupFile } from "./read-backup.server";
@@ -141,8 +141,7 @@ async function stageFiles(
 
 async function* readRows(file: string): AsyncGenerator<SnapshotRow> {
   if (!fs.existsSync(file)) return;
-  const lines = createInterface({ input: fs.createReadStream(file), crlfDelay: Infinity });
-  for await (const line of lines) yield readRow(line);
+  for await (const line of linesOfFile(file)) yield readRow(line);
 }
 
 function readRow(line: string): SnapshotRow {
