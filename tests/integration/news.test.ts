@@ -82,6 +82,20 @@ describe("importing a feed", () => {
     expect(titles).not.toContain("纯文本 1 < 2");
   });
 
+  test("keeps little beside the words of an item of a feed with an endless name", async () => {
+    const feed = feedOf("rss.xml");
+    const named = { ...feed, key: "竹".repeat(100_000), title: "竹".repeat(100_000) };
+    const items = feed.items.slice(0, 1).map((item) => ({ ...item, guid: "林".repeat(100_000) }));
+    expect(await importNews({ ...named, items })).toMatchObject({ added: 1 });
+    expect(await importNews({ ...named, items })).toMatchObject({ unchanged: 1 });
+    const rows = await readDatabase()
+      .selectFrom("news")
+      .selectAll()
+      .where("feed", "like", "竹竹%")
+      .execute();
+    expect(JSON.stringify(rows).length).toBeLessThan(3000);
+  });
+
   test("puts nothing first for being dated tomorrow: it is as new as its coming", async () => {
     const feed = feedOf("rss.xml");
     const [item] = feed.items;

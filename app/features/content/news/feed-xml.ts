@@ -66,11 +66,18 @@ function decodeEntities(text: string): string {
   );
 }
 
+const [opening, closing] = ["<![CDATA[", "]]>"] as const;
+
 /** The character data of raw XML: CDATA as it stands, entities resolved elsewhere. */
 export function characterData(raw: string): string {
-  return raw
-    .split(/(<!\[CDATA\[[\s\S]*?\]\]>)/)
-    .map((part) => /^<!\[CDATA\[([\s\S]*)\]\]>$/.exec(part)?.[1] ?? decodeEntities(part))
-    .join("")
-    .trim();
+  const parts: string[] = [];
+  let from = 0;
+  for (let open = raw.indexOf(opening); open !== -1; open = raw.indexOf(opening, from)) {
+    const begin = open + opening.length;
+    const end = raw.indexOf(closing, begin);
+    if (end === -1) break;
+    parts.push(decodeEntities(raw.slice(from, open)), raw.slice(begin, end));
+    from = end + closing.length;
+  }
+  return [...parts, decodeEntities(raw.slice(from))].join("").trim();
 }

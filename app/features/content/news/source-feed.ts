@@ -30,9 +30,14 @@ export interface SourceFeed {
 /** A text that is no feed we can read; the message is one sentence. */
 export class FeedFault extends Error {}
 
-/** An http(s) address made whole by a base, "" for any other. */
+/** Characters of an address: each item has its own, made whole by that of the feed. */
+const longestAddress = 2000;
+
+/** An http(s) address made whole by a base, "" for any other and for one of more than 2,000 characters. */
 export function feedAddress(address: string, base = ""): string {
-  return findWebUrl(address, base)?.href ?? "";
+  if (Math.max(address.length, base.length) > longestAddress) return "";
+  const { href = "" } = findWebUrl(address, base) ?? {};
+  return href.length > longestAddress ? "" : href;
 }
 
 /** The https form of a picture's address, "" for none. */
@@ -40,6 +45,8 @@ export function coverAddress(address: string, base = ""): string {
   return feedAddress(address, base).replace(/^http:/, "https:");
 }
 
+/** Characters: no date is longer, and what looks for its zone costs the square of its length. */
+const longestDate = 100;
 const hasZone = /(?:z|[a-z]{2,4}|[+-]\d{2}:?\d{2}(?:\s*\([^)]*\))?)$/i;
 
 /**
@@ -47,6 +54,7 @@ const hasZone = /(?:z|[a-z]{2,4}|[+-]\d{2}:?\d{2}(?:\s*\([^)]*\))?)$/i;
  * `2026年11月2日 08:00`); 0 for none. Dates without a zone are Chinese feeds' own, and so Chinese time.
  */
 export function feedTime(text: string): number {
+  if (text.length > longestDate) return 0;
   const tidy = text
     .trim()
     .replace(/^(\d{4})年(\d{1,2})月(\d{1,2})日/, "$1/$2/$3")
