@@ -255,6 +255,19 @@ test("two machines with one bucket leave each other's alone", async () => {
   expect(named(/\.part\.age$/)).toHaveLength(2);
 });
 
+test("a plain copy that somebody lays into an encrypted line is not taken for one of its own", async () => {
+  machine.plan.passphrase = minutePassphrase;
+  write(50);
+  await machine.copy();
+  const [own = ""] = named(/\.base\.age$/);
+  const laid = own.replace(/log\/\d{9}/, "log/000000009").replace(/\.age$/, "");
+  const sent = s3.objects.get(own);
+  if (!sent) throw new Error("nothing was sent");
+  s3.objects.set(laid, sent);
+  expect(named(/\.base$/)).toEqual([laid]);
+  await expectSame();
+});
+
 test("what is encrypted comes back by its passphrase alone, and a new one begins anew", async () => {
   machine.plan.passphrase = minutePassphrase;
   write(50);

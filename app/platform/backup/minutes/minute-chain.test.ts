@@ -88,6 +88,19 @@ test("lines are told apart, the one that reaches the furthest first", () => {
   expect(lines.map((one) => one.line)).toEqual([other, line]);
 });
 
+test("what is plain in an encrypted line was laid there by another, and leads nowhere", () => {
+  const plain = (name: string) => name.replace(/\.age$/, "");
+  const honest = [base(0, "0"), part(1, ["0", "1"])];
+  const laid = [base(2, "2"), part(3, ["2", "3"]), part(2, ["1", "2"])].map(plain);
+  expect(numbers([...honest, ...laid])).toEqual([[0, 1]]);
+  expect(numbers([`minutes/${line}/key.age`, ...laid])).toEqual([]);
+  const old = [...laid, plain(base(9, "9", 9 * day))].map((name) => ({ name, time: start }));
+  expect(
+    superfluousFiles([...honest.map((name) => ({ name, time: start })), ...old], line),
+  ).toEqual([]);
+  expect(numbers([...honest, ...laid].map(plain))).toEqual([[2, 3]]);
+});
+
 test("any moment of the last two days can be gone back to, and no more is kept", () => {
   const days = [0, 1, 2, 3].map((at) => base(at * 10, String(at), at * day));
   const parts = [part(10, ["a", "1"], day), part(11, ["1", "b"], day + minute)];

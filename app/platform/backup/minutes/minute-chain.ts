@@ -1,4 +1,5 @@
 import {
+  isEncryptedName,
   lineIn,
   logFolder,
   readSegmentName,
@@ -38,10 +39,14 @@ export function chainsIn(files: readonly { name: string }[], until = Infinity): 
     .toSorted((a, b) => b.reaches - a.reaches);
 }
 
+// A line is encrypted as a whole or not at all: what is plain in an encrypted one somebody else laid there.
 function segmentsIn(files: readonly { name: string }[]): Segment[] {
+  const sealed = new Set(
+    files.filter(({ name }) => isEncryptedName(name)).map(({ name }) => lineIn(name)),
+  );
   return files.flatMap(({ name }) => {
     const read = readSegmentName(name);
-    return read ? [{ ...read, name }] : [];
+    return read && (read.encrypted || !sealed.has(read.line)) ? [{ ...read, name }] : [];
   });
 }
 

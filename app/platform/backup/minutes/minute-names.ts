@@ -37,6 +37,9 @@ export const keyName = (line: string): string => `${lineFolder(line)}key.age`;
 export const pictureFolder = (line: string): string => `${lineFolder(line)}pictures/`;
 export const logFolder = (line: string): string => `${lineFolder(line)}log/`;
 
+/** Whether what a file holds is encrypted, by its name. */
+export const isEncryptedName = (name: string): boolean => name.endsWith(".age");
+
 /** The line that a file belongs to, or undefined. */
 export const lineIn = (name: string): string | undefined =>
   /^minutes\/([0-9a-f]{12})\//.exec(name)?.[1];

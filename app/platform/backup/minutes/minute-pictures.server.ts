@@ -12,7 +12,7 @@ import {
 import type { S3Folder } from "~/platform/storage/s3-folder.server";
 import { isStorageKey } from "~/platform/storage/storage-key";
 import type { Storage } from "~/platform/storage/stored-file";
-import { pictureFolder } from "./minute-names";
+import { isEncryptedName, pictureFolder } from "./minute-names";
 import type { MinuteState } from "./minute-state.server";
 
 /** An upload with the keys under which its pictures may be stored. */
@@ -91,7 +91,7 @@ export async function orphanedPictures(
     .map(({ name }) => name);
 }
 
-/** Brings the pictures of a line back and answers how many; those that are there stay. */
+/** Brings the pictures of a line back and answers how many: none that is there, nor one that is plain in an encrypted line. */
 export async function fetchPictures(
   store: S3Folder,
   { line, identity }: { line: string; identity: string },
@@ -102,9 +102,10 @@ export async function fetchPictures(
   const file = path.join(stage, "picture");
   for (const { name } of await store.list(pictureFolder(line))) {
     const key = keyIn(line, name);
-    if (key === undefined || (await storage.find(key))) continue;
+    if (key === undefined || isEncryptedName(name) !== (identity !== "")) continue;
+    if (await storage.find(key)) continue;
     if (!(await store.fetch(name, file))) continue;
-    const opening = name.endsWith(encryptedEnding) ? decryptingAs(identity) : passing;
+    const opening = identity === "" ? passing : decryptingAs(identity);
     const chunks: Uint8Array[] = [];
     for await (const chunk of opening(fs.createReadStream(file))) chunks.push(chunk);
     await storage.put(key, Buffer.concat(chunks));

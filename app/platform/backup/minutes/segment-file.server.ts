@@ -6,6 +6,9 @@ import { z } from "zod";
 import { ByteCount } from "~/platform/backup/byte-count.server";
 import type { CipherStep } from "~/platform/backup/encryption.server";
 
+/** Of a database of SQLite (file format, 1.3.2). */
+const mostPages = 2 ** 32 - 2;
+
 const headSchema = z.strictObject({
   format: z.literal(1),
   kind: z.enum(["base", "part"]),
@@ -17,10 +20,10 @@ const headSchema = z.strictObject({
   previous: z.string(),
   pageSize: z.int().min(512).max(65_536),
   /** Pages of the whole database in this state, and the digest of them all. */
-  pageCount: z.int().positive(),
+  pageCount: z.int().positive().max(mostPages),
   digest: z.string(),
   /** The fewest that it had since the part before: what lay beyond is forgotten. */
-  leastCount: z.int().nonnegative(),
+  leastCount: z.int().nonnegative().max(mostPages),
   /** How many pages follow. */
   held: z.int().nonnegative(),
 });
