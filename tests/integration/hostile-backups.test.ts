@@ -19,8 +19,12 @@ beforeAll(async () => {
 const titles = async () =>
   (await readDatabase().selectFrom("topic").select("title").execute()).map(({ title }) => title);
 
-/** Packs a backup anew with another table of topics, which its manifest vouches for. */
-async function withTopics(change: (rows: string) => string): Promise<string> {
+/** Packs a backup anew with another table, which its manifest vouches for, or with another manifest. */
+async function packedAnew(
+  table: string,
+  change: (rows: string) => string,
+  told: Partial<Manifest> = {},
+): Promise<string> {
   const file = await backUpSite();
   const entries = new Map<string, Buffer>();
   await readEntries({ file, passphrase: "" }, async ({ name }, body) => {
@@ -28,7 +32,7 @@ async function withTopics(change: (rows: string) => string): Promise<string> {
   });
   const manifest = JSON.parse(String(entries.get("manifest.json"))) as Manifest;
   entries.delete("manifest.json");
-  const name = "tables/topic.ndjson";
+  const name = `tables/${table}.ndjson`;
   const rows = Buffer.from(change(String(entries.get(name))));
   entries.set(name, rows);
   const sha256 = createHash("sha256").update(rows).digest("hex");
@@ -36,11 +40,14 @@ async function withTopics(change: (rows: string) => string): Promise<string> {
   const tar = pack();
   const written = pipeline(tar, createGzip(), fs.createWriteStream(file));
   for (const [entry, bytes] of entries) tar.entry({ name: entry }, bytes);
-  tar.entry({ name: "manifest.json" }, JSON.stringify(manifest));
+  tar.entry({ name: "manifest.json" }, JSON.stringify({ ...manifest, ...told }));
   tar.finalize();
   await written;
   return file;
 }
+
+const withTopics = (change: (rows: string) => string) => packedAnew("topic", change);
+const asItWas = (rows: string) => rows;
 
 const first = (rows: string, addition: string) => rows.replace(/^\{/, `{${addition},`);
 
@@ -60,7 +67,24 @@ test.each(["1", "[]", "null", '"竹"'])("%s is no row", async (line) => {
   expect(await titles()).toEqual(["好好的"]);
 });
 
+test.each<[string, () => Promise<string>, string]>([
+  ["one without an account", () => packedAnew("user", () => ""), "holds no account"],
+  [
+    "one after which no id would be left",
+    () => packedAnew("topic", asItWas, { lastIds: { topic: 2 ** 31 } }),
+    "is damaged",
+  ],
+  [
+    "one of a schema by the name of what scripts inherit",
+    () => packedAnew("topic", asItWas, { migrations: ["toString"] }),
+    "was made by a newer version (toString)",
+  ],
+])("%s is not restored, and says so before anything is changed", async (_what, packed, why) => {
+  await expect(restoreSite({ file: await packed(), passphrase: "" })).rejects.toThrow(why);
+  expect(await titles()).toEqual(["好好的"]);
+});
+
 test("what was packed anew without a change is restored", async () => {
-  await restoreSite({ file: await withTopics((rows) => rows), passphrase: "" });
+  await restoreSite({ file: await withTopics(asItWas), passphrase: "" });
   expect(await titles()).toEqual(["好好的"]);
 });

@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** Ids are whole numbers of 32 bits in PostgreSQL. */
+const largestId = 2 ** 31 - 1;
+
 export const manifestName = "manifest.json";
 
 /** What a backup holds; the last entry of its archive, so that a cut-off one has none. */
@@ -8,7 +11,7 @@ export const manifestSchema = z.strictObject({
   madeAt: z.string(),
   migrations: z.array(z.string()),
   /** Table name to the highest id ever given there, null where ids are not counted. */
-  lastIds: z.record(z.string(), z.int().nonnegative().nullable()),
+  lastIds: z.record(z.string(), z.int().nonnegative().max(largestId).nullable()),
   /** Every other entry, with its size in bytes and its SHA-256 in hexadecimal. */
   files: z.record(z.string(), z.strictObject({ size: z.int().nonnegative(), sha256: z.string() })),
 });

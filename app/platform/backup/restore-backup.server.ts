@@ -48,7 +48,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<string> {
   });
 }
 
-/** Reads a backup whole; BackupFault unless all of it is right and this version knows its schema. */
+/** Reads a backup whole; BackupFault unless all of it is right, this version knows its schema, and there is an account. */
 export async function requireUsable(backup: BackupFile): Promise<Manifest> {
   const manifest = await checkBackup(backup);
   const [unknown] = unknownMigrations(manifest.migrations);
@@ -59,6 +59,14 @@ export async function requireUsable(backup: BackupFile): Promise<Manifest> {
         `${backup.file} 来自更新的版本（${unknown}）。`,
       ),
     );
+  if (!manifest.files[tableEntry("user")]?.size) {
+    throw new BackupFault(
+      forTerminal(
+        `${backup.file} holds no account, and nobody could sign in; nothing was changed.`,
+        `${backup.file} 里没有一个账号，恢复之后谁也登录不了，什么都没有改。`,
+      ),
+    );
+  }
   return manifest;
 }
 

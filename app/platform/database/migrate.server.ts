@@ -81,7 +81,7 @@ export const bookkeepingTables: readonly string[] = Object.values(bookkeeping);
 
 /** Those of these migrations that this version does not know: a newer one made them. */
 export function unknownMigrations(names: readonly string[]): string[] {
-  return names.filter((name) => !(name in migrations));
+  return names.filter((name) => !Object.hasOwn(migrations, name));
 }
 
 /** The migrations that a database has had, in order. */
