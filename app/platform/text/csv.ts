@@ -1,5 +1,5 @@
-/** What spreadsheets take for the beginning of a formula; some pass over the blanks before it. */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/** What spreadsheets take for the beginning of a formula; some pass over the blanks before it, and what is not seen. */
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
  * A line of CSV (RFC 4180) with its line end. A cell that a spreadsheet would take for a formula begins with an
