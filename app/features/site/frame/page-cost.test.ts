@@ -16,6 +16,9 @@ test.each([
   ["/api/topic/1", 0],
   ["/api/docs", 10],
   ["/searching", 10],
+  ["/vulnerability/list", 10],
+  ["/vulnerability/list?product=&identifier=&year=2026", 10],
+  ["/vulnerability/1?product=a", 10],
 ])("%s costs %i", (address, cost) => {
   expect(costOfAddress(address)).toBe(cost);
 });
@@ -28,6 +31,10 @@ test.each([
   "/%73earch",
   "/api/../search",
   "/search/topics",
+  "/vulnerability/list?product=a",
+  "/vulnerability/list/?year=2026&identifier=CVE-",
+  "/Vulnerability/list.data?product=a",
+  "/vulnerability/%6cist?product=%E7%AB%B9",
 ])("%s costs what a search costs", (address) => {
   expect(costOfAddress(address)).toBe(50);
 });

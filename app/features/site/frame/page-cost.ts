@@ -10,15 +10,20 @@ const light = /^\/(?:uploads\/|live$)/;
 
 /** What it costs to answer an address (path and query), however it is written. */
 export function costOfAddress(address: string): number {
-  const path = pathAsRead(address);
+  // As Remix reads it: /api/../topic/1 is a topic.
+  const read = URL.parse(`http://localhost${address}`);
+  const path = read?.pathname ?? address;
   if (free.test(path)) return 0;
   if (light.test(path)) return 1;
-  return /^\/+search(?![^/.])/i.test(readable(path)) ? costOfSearch : costOfPage;
+  return isSearch(readable(path), read?.searchParams) ? costOfSearch : costOfPage;
 }
 
-// As Remix reads it: /api/../topic/1 is a topic.
-const pathAsRead = (address: string): string =>
-  URL.parse(`http://localhost${address}`)?.pathname ?? address;
+/** Whether all that there is may be looked through: also for a product that no vulnerability has. */
+function isSearch(path: string, asked = new URLSearchParams()): boolean {
+  if (/^\/+search(?![^/.])/i.test(path)) return true;
+  const isNarrowed = ["product", "identifier"].some((name) => (asked.get(name) ?? "") !== "");
+  return isNarrowed && /^\/+vulnerability\/+list(?![^/.])/i.test(path);
+}
 
 function readable(path: string): string {
   try {
