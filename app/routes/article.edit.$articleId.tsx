@@ -6,7 +6,7 @@ import { editArticle } from "~/features/content/articles/article.commands.server
 import { articleSchema } from "~/features/content/articles/article.schema";
 import { composeAction } from "~/features/content/writing/compose-action.server";
 import { readComposePage } from "~/features/content/writing/compose-page.server";
-import { editDone } from "~/features/content/writing/edit-words";
+import { editDone } from "~/features/content/status/edit-words";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { idOrNone, idParameter } from "~/platform/http/parameters.server";
 import { composerLinks } from "~/ui/editor/composer-sheet";

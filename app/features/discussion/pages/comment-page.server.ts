@@ -4,7 +4,7 @@ import { getViewer, requireViewer } from "~/features/accounts/account/account.qu
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import { toldMute } from "~/features/accounts/user/mute-words.server";
 import type { Viewer } from "~/features/accounts/user/user";
-import { editDone } from "~/features/content/writing/edit-words";
+import { editDone } from "~/features/content/status/edit-words";
 import { readToldAround } from "~/features/discussion/comments/comment-node.queries.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";

@@ -32,6 +32,8 @@ const part = (number: number, [previous, own]: [string, string], at = number * m
     encrypted: true,
   });
 
+const plain = (name: string) => name.replace(/\.age$/, "");
+
 const files = (...names: string[]) => names.map((name) => ({ name }));
 const numbers = (names: string[], until?: number) =>
   chainsIn(files(...names), until).map(({ base: { number }, parts }) => [
@@ -89,7 +91,6 @@ test("lines are told apart, the one that reaches the furthest first", () => {
 });
 
 test("what is plain in an encrypted line was laid there by another, and leads nowhere", () => {
-  const plain = (name: string) => name.replace(/\.age$/, "");
   const honest = [base(0, "0"), part(1, ["0", "1"])];
   const laid = [base(2, "2"), part(3, ["2", "3"]), part(2, ["1", "2"])].map(plain);
   expect(numbers([...honest, ...laid])).toEqual([[0, 1]]);
