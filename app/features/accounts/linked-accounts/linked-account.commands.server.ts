@@ -76,7 +76,7 @@ async function insertLinkedAccount(
       userId,
       provider,
       providerUserId: id,
-      name: name.slice(0, 64),
+      name: [...name].slice(0, 64).join(""),
       createTime: Date.now(),
     })
     .execute();

@@ -13,6 +13,11 @@ test("a token is read from JSON, from a form and from a callback", () => {
   });
 });
 
+test("what is read holds no NUL, however it is written", () => {
+  expect(readAnswer('{"id":"1\\u0000","name":"a\\u0000b"}')).toEqual({ id: "1", name: "ab" });
+  expect(readAnswer("id=1%00&name=a%00b")).toEqual({ id: "1", name: "ab" });
+});
+
 test.each(["", "<html>502 Bad Gateway</html>", "[1,2]", "null", '{"a":', "callback( x );"])(
   "nonsense is read as nothing: %s",
   (text) => {

@@ -7,7 +7,7 @@ export function readAnswer(text: string): Record<string, string> {
   const wrapped = /^[\w.]+\s*\(\s*(\{[\s\S]*\})\s*\)\s*;?$/.exec(trimmed)?.[1];
   const json = parseObject(wrapped ?? trimmed);
   if (json) return asTexts(json);
-  return trimmed.includes("=") ? Object.fromEntries(new URLSearchParams(trimmed)) : {};
+  return trimmed.includes("=") ? asTexts(Object.fromEntries(new URLSearchParams(trimmed))) : {};
 }
 
 function parseObject(text: string): object | null {
@@ -19,10 +19,13 @@ function parseObject(text: string): object | null {
   }
 }
 
+// PostgreSQL takes no NUL into a text.
+const keptText = (value: string | number) => String(value).replaceAll("\u0000", "");
+
 function asTexts(object: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(object).flatMap(([name, value]: [string, unknown]) =>
-      typeof value === "string" || typeof value === "number" ? [[name, String(value)]] : [],
+      typeof value === "string" || typeof value === "number" ? [[name, keptText(value)]] : [],
     ),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formIdField } from "~/features/content/writing/writing.schema";
 import { textField } from "~/platform/text/text-fields";
 import { isHttpsAddress, isWebAddress } from "~/platform/text/web-address";
 import { linkLimits as limits } from "./friend-link";
@@ -26,7 +27,7 @@ const fields = {
 };
 
 /** The form by which a member proposes a friend link. */
-export const linkProposalSchema = z.object({ formId: z.string().max(64).default(""), ...fields });
+export const linkProposalSchema = z.object({ formId: formIdField, ...fields });
 
 /** The form of a moderator: with its place in the order, smaller first, 0 for none chosen. */
 export const linkSchema = z.object({

@@ -28,6 +28,13 @@ describe("A feed of 5 MB that was made to keep the importer busy", () => {
   });
 });
 
+it("what XML has none of is not read: NUL, and what steers a terminal", () => {
+  const feed = parseFeed(
+    "<rss><channel><title>F\u001b[2J</title><item><title>A\0B</title></item></channel></rss>",
+  );
+  expect([feed.title, feed.items[0]?.title]).toEqual(["F[2J", "AB"]);
+});
+
 it("CDATA stands as it is written, and what is around it is decoded", () => {
   expect(characterData(" &lt;<![CDATA[&lt;]]>]]>&#x7af9;<![CDATA[<b>]]>&amp;<![CDATA[ ")).toBe(
     "<&lt;]]>竹<b>&<![CDATA[",

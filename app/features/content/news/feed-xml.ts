@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { xmlCharacters } from "~/platform/text/xml-characters";
 import { FeedFault } from "./source-feed";
 
 /** An element as the parser gives it: text, or its children and `@attributes`. */
@@ -18,8 +19,9 @@ const parser = new XMLParser({
   stopNodes: ["feed.entry.title", "feed.entry.summary", "feed.entry.content", "feed.title"],
 });
 
-/** The root element of a feed; FeedFault where the text is not whole XML. */
-export function parseXml(text: string): XmlNode {
+/** The root element of a feed, without characters that XML has none of; FeedFault where the text is not whole XML. */
+export function parseXml(raw: string): XmlNode {
+  const text = xmlCharacters(raw);
   const checked = XMLValidator.validate(text);
   if (checked !== true) {
     throw new FeedFault(`not whole XML: line ${checked.err.line}: ${checked.err.msg}`);
