@@ -11,10 +11,13 @@ import { forTerminal } from "~/platform/env/terminal-language.mjs";
 /** A command was called or can do its work only otherwise; the message is one sentence for the terminal. */
 export class CommandFault extends Error {}
 
-/** Writes one line to the terminal. */
+/** Writes one line to the terminal, without what steers it: titles and names are of anybody. */
 export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${plainForTerminal(line)}\n`);
 }
+
+// Control characters but for those that part lines and columns (ECMA-48).
+const plainForTerminal = (text: string) => text.replaceAll(/[^\P{Cc}\n\t]+/gu, " ");
 
 /** The sentence for a command that was called otherwise than by one of these. */
 export const usageOf = (calls: string): string => forTerminal(`Usage: ${calls}`, `用法：${calls}`);
@@ -39,7 +42,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await withPatience(patience.background, work);
   } catch (error) {
-    process.stderr.write(`${explainFault(error)}\n`);
+    process.stderr.write(`${plainForTerminal(explainFault(error))}\n`);
     process.exitCode = 1;
   } finally {
     await closeDatabase();

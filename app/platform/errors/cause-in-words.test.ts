@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { causeInWords } from "./cause-in-words";
+import { causeInWords, errorOnOneLine } from "./cause-in-words";
 import { Unavailable } from "./unavailable";
 
 test("what an error says is one line of bounded length", () => {
@@ -19,4 +19,5 @@ test("what wraps a cause and says nothing of it is left out", () => {
 
 test("what another machine says cannot write over a terminal", () => {
   expect(causeInWords(new Error("554\u001b[2Jno"))).toBe("554 [2Jno");
+  expect(errorOnOneLine(new Error("550 no\0pe\u001b[2J\n竹"), 20)).toBe("Error: 550 no pe [2J");
 });

@@ -16,6 +16,12 @@ export function causeInWords(error: unknown, language: Language = "zh"): string 
     .slice(0, mostWords);
 }
 
+/** An error as it says itself, in one line of at most so many characters: what a mail server answers is whatever it likes. */
+export const errorOnOneLine = (error: unknown, most: number): string =>
+  String(error)
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .slice(0, most);
+
 /** Whether only what it wraps says why: what visitors are told, and fetch. */
 const saysNothing = (error: unknown) =>
   causeOf(error) !== undefined &&

@@ -1,5 +1,6 @@
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { insertRows } from "~/platform/database/value-rows.server";
+import { errorOnOneLine } from "~/platform/errors/cause-in-words";
 import { retryDelay, type Job } from "./job.server";
 
 /** How long a claimed job is held before another process may take it over, in milliseconds. */
@@ -105,7 +106,7 @@ export async function postponeJob(
         heldUntil: 0,
         runTime: now + (delay ?? 0),
         failedTime: delay === null ? now : 0,
-        lastError: String(error).slice(0, 1000),
+        lastError: errorOnOneLine(error, 1000),
       })
       .where("id", "=", id)
       .where("kind", "=", kind)

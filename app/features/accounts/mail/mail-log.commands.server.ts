@@ -1,4 +1,5 @@
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
+import { errorOnOneLine } from "~/platform/errors/cause-in-words";
 import type { Attempt, JobManner } from "~/platform/jobs/job.server";
 import { withoutSecrets } from "~/platform/mail/mail-secrets";
 import { sendMail, type Mail } from "~/platform/mail/mail.server";
@@ -40,7 +41,7 @@ export async function sendLoggedMail(
   await noteAttempt(id, withoutSecrets(text, secret));
   const { outboxFile } = await sendMail({ ...mail, key: `mail-${id}-${createTime}` }).catch(
     async (error: unknown) => {
-      const lastError = String(error).slice(0, 500);
+      const lastError = errorOnOneLine(error, 500);
       await setMail(id, { status: last ? "failed" : "waiting", subject, lastError });
       throw error;
     },

@@ -6,6 +6,7 @@ import {
 } from "~/features/accounts/mail/mail-log.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inQuietTransaction } from "~/platform/database/database.server";
+import { errorOnOneLine } from "~/platform/errors/cause-in-words";
 import { publicOrigin } from "~/platform/http/site-address.server";
 import { letterHtml, letterText } from "~/platform/mail/mail-text";
 import { trialMailKind } from "./trial-mail.queries.server";
@@ -33,7 +34,7 @@ export async function sendTrialMail({ id: userId, email: address }: OwnerMailbox
   try {
     await sendLoggedMail({ id: mailId, createTime }, mail, { first: true, last: true });
   } catch (error) {
-    await inQuietTransaction((trx) => dropMail(trx, mailId, String(error).slice(0, 500)));
+    await inQuietTransaction((trx) => dropMail(trx, mailId, errorOnOneLine(error, 500)));
     throw error;
   }
 }
