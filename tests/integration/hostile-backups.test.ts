@@ -84,6 +84,12 @@ test.each<[string, () => Promise<string>, string]>([
   expect(await titles()).toEqual(["好好的"]);
 });
 
+test("what SQLite kept with NUL is restored without it, on PostgreSQL, too", async () => {
+  const file = await withTopics((rows) => rows.replace("好好的", "好\\u0000好的"));
+  await restoreSite({ file, passphrase: "" });
+  expect(await titles()).toEqual(["好好的"]);
+});
+
 test("what was packed anew without a change is restored", async () => {
   await restoreSite({ file: await withTopics(asItWas), passphrase: "" });
   expect(await titles()).toEqual(["好好的"]);

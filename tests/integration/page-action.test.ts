@@ -47,6 +47,15 @@ describe("a form that succeeds", () => {
   });
 });
 
+test("what a form holds is read without NUL, which PostgreSQL keeps in no text", async () => {
+  const read: unknown[] = [];
+  await submit({ title: "\0竹\0", password: "a\0b" }, {}, async (value) => {
+    read.push(value);
+    return { to: "/topic/1" };
+  });
+  expect(read).toEqual([{ title: "竹", password: "ab" }]);
+});
+
 describe("a form that fails", () => {
   test("comes back with what was typed and the sentence beside its field", async () => {
     const answer = await submit({ title: "一二三四五六" });

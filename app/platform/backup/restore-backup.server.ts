@@ -152,9 +152,18 @@ async function* readRows(file: string): AsyncGenerator<SnapshotRow> {
   for await (const line of linesOfFile(file)) yield readRow(line);
 }
 
+// PostgreSQL keeps no NUL in a text; SQLite did.
+function withoutNul(row: SnapshotRow): SnapshotRow {
+  const kept = Object.entries(row).map(([name, value]) => [
+    name,
+    typeof value === "string" ? value.replaceAll("\u0000", "") : value,
+  ]);
+  return Object.fromEntries(kept) as SnapshotRow;
+}
+
 function readRow(line: string): SnapshotRow {
   try {
-    return rowInLine(line);
+    return withoutNul(rowInLine(line));
   } catch (error) {
     throw new BackupFault(
       forTerminal(`${String(error)}; nothing was changed.`, `${String(error)}；什么都没有改。`),

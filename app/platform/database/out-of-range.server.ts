@@ -1,4 +1,5 @@
-/** Whether PostgreSQL was asked about a number that its column cannot hold (22003): nothing has that number. */
+/** Whether PostgreSQL was asked about what no column holds, a number (22003) or a text with NUL (22021): nothing is that. */
 export function isOutOfRange(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === "22003";
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === "22003" || code === "22021";
 }

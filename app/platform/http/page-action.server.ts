@@ -19,7 +19,7 @@ import { stepPath } from "./page-faults.server";
 import { noteUnavailable } from "~/platform/log/unavailable-log.server";
 import { isFormToken, memberOfToken } from "./form-token.server";
 import { requireOwnOrigin } from "./origin-check.server";
-import { readForm } from "./form-body.server";
+import { dropNul, readForm } from "./form-body.server";
 import { readFormTexts, readRefusedForm } from "./multipart-texts.server";
 import { holdSentForm, startAfresh } from "./request-context.server";
 import { cameFrom } from "./site-address.server";
@@ -123,6 +123,7 @@ export async function guardedAction<Schema extends z.ZodType, Who, Found = undef
     isOwn = true;
     await guard(request);
     await readInto(form, request, files?.read ?? readForm);
+    dropNul(form);
     const who = await guard(request);
     requireFormToken(request, form, who !== null);
     const prepared = (await prepare?.(form, who)) as Found | LeadOn;
