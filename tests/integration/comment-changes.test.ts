@@ -156,9 +156,10 @@ describe("editing a comment", () => {
   test("shows the new words and keeps the earlier ones", async () => {
     const [topic, author] = [await createTopic(), await createMember()];
     const comment = await createComment({ on: topic, by: author, content: "先这么说" });
-    expect(await editComment(author.viewer, comment, words("改成**这样**"))).toBe(
-      `/topic/${topic}?comment=${comment}#comment-${comment}`,
-    );
+    expect(await editComment(author.viewer, comment, words("改成**这样**"))).toEqual({
+      path: `/topic/${topic}?comment=${comment}#comment-${comment}`,
+      isWaiting: false,
+    });
     const [shown] = await commentsOn(topic);
     expect(shown?.contentHtml).toContain("<strong>这样</strong>");
     expect(shown?.editTime).toBeGreaterThan(0);
