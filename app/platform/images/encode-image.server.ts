@@ -4,8 +4,11 @@ import { brokenImage, readImage, type ReadImage } from "~/platform/images/read-i
 import { sharp } from "~/platform/images/sharp.server";
 import { Turns } from "~/platform/turns/turns";
 
-/** At once in this process: a decoded picture can hold 160 MB. */
+/** At once in this process: a decoded picture can hold 160 MB, and reading an AVIF 700 MB. */
 const turns = new Turns(2);
+const avifTurns = new Turns(1);
+
+const patience = { seconds: imageLimits.seconds };
 
 /** One stored size of a picture. */
 interface ImageVariant {
@@ -34,6 +37,8 @@ export async function encodeImage(
 ): Promise<EncodedImage> {
   refuseUnderLock("encoding a picture");
   const source = await readImage(bytes);
+  const isAvif = source.format === "avif";
+  if (isAvif) await avifTurns.take();
   await turns.take();
   try {
     const { square } = sides;
@@ -48,6 +53,7 @@ export async function encodeImage(
     throw brokenImage();
   } finally {
     turns.leave();
+    if (isAvif) avifTurns.leave();
   }
 }
 
@@ -61,12 +67,17 @@ async function still(bytes: Uint8Array, side: number, square: boolean): Promise<
     .resize(resizingTo(side, square))
     .toColourspace("srgb")
     .raw()
+    .timeout(patience)
     .toBuffer({ resolveWithObject: true });
   const pixels = { width: info.width, height: info.height, channels: info.channels };
   const webp = await sharp(data, { raw: pixels })
     .webp({ quality: 82, smartSubsample: true })
+    .timeout(patience)
     .toBuffer();
-  const avif = await sharp(data, { raw: pixels }).avif({ quality: 55, effort: 1 }).toBuffer();
+  const avif = await sharp(data, { raw: pixels })
+    .avif({ quality: 55, effort: 1 })
+    .timeout(patience)
+    .toBuffer();
   return {
     webp,
     avif: avif.byteLength < webp.byteLength ? avif : null,
@@ -80,6 +91,7 @@ async function moving(bytes: Uint8Array, side: number, square: boolean): Promise
   const { data, info } = await sharp(bytes, { animated: true, failOn: "error", limitInputPixels })
     .resize(resizingTo(side, square))
     .webp({ quality: 75, effort: 2 })
+    .timeout(patience)
     .toBuffer({ resolveWithObject: true });
   return { webp: data, avif: null, width: info.width, height: info.pageHeight ?? info.height };
 }

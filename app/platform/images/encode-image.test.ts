@@ -139,6 +139,21 @@ describe("A file is refused", () => {
     expect(await refusal(large)).toBe("图片不能超过 4000 万像素");
   });
 
+  it("when it has more than 1,000 frames, however small", async () => {
+    const head = [...Buffer.from("GIF89a"), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+    const delay = [0x21, 0xf9, 4, 0, 10, 0, 0, 0];
+    const picture = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
+    const dots = (frames: number) =>
+      Buffer.from([
+        ...head,
+        ...Array.from({ length: frames }, () => [...delay, ...picture]).flat(),
+        0x3b,
+      ]);
+    const { source } = await encodeImage(dots(1000));
+    expect(source.frames).toBe(1000);
+    expect(await refusal(dots(1001))).toBe("这张动图太长了，请缩短或缩小后再上传");
+  });
+
   it.each(["jpeg", "png", "webp", "avif"] as const)("when it is cut off (%s)", async (format) => {
     const whole = await clouds(400, 400).toFormat(format).toBuffer();
     for (const share of [0.1, 0.5, 0.95]) {

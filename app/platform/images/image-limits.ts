@@ -4,6 +4,10 @@ export const imageLimits = {
   pixels: 40_000_000,
   /** The most pixels of all frames of an animation together. */
   movingPixels: 100_000_000,
+  /** The most frames, however small: putting n of them together costs n². */
+  frames: 1000,
+  /** Seconds that one step of encoding may take. */
+  seconds: 60,
 } as const;
 
 /** Longest sides of the stored variants, in pixels. */

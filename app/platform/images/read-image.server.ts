@@ -1,4 +1,5 @@
 import { RuleBroken } from "~/platform/errors/domain-errors";
+import { avifPixels } from "~/platform/images/avif-structure";
 import { isWholeGif } from "~/platform/images/gif-structure";
 import { imageFormat, type ImageFormat } from "~/platform/images/image-format";
 import { imageLimits } from "~/platform/images/image-limits";
@@ -24,8 +25,11 @@ export async function readImage(bytes: Uint8Array): Promise<ReadImage> {
   if (!format) throw new RuleBroken("只支持 JPEG、PNG、WebP、GIF 和 AVIF 图片");
   if (format === "gif" && !isWholeGif(bytes)) throw brokenImage();
   const { width, height, frames } = await readHeader(bytes);
-  if (width * height > imageLimits.pixels) throw new RuleBroken("图片不能超过 4000 万像素");
-  if (frames > 1 && width * height * frames > imageLimits.movingPixels) {
+  const pixels = format === "avif" ? Math.max(width * height, avifPixels(bytes)) : width * height;
+  if (pixels === Infinity) throw brokenImage();
+  if (pixels > imageLimits.pixels) throw new RuleBroken("图片不能超过 4000 万像素");
+  const isLong = frames > 1 && width * height * frames > imageLimits.movingPixels;
+  if (isLong || frames > imageLimits.frames) {
     throw new RuleBroken("这张动图太长了，请缩短或缩小后再上传");
   }
   return { format, width, height, frames };
