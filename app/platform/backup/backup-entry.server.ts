@@ -49,5 +49,8 @@ export function rowInLine(line: string): SnapshotRow {
   return row as SnapshotRow;
 }
 
-/** Most bytes that an archive of so many may unpack to: rows get tens of times smaller, never hundreds. */
+/**
+ * Most bytes that an archive from elsewhere, of so many, may unpack to. Rows get tens of times smaller, but what somebody
+ * writes again and again hundreds of times: of its own backups a site has to restore any.
+ */
 export const mostUnpacked = (packed: number): number => 256 * megabyte + 100 * packed;

@@ -23,11 +23,13 @@ export class BackupFault extends Error {}
 export interface BackupFile {
   file: string;
   passphrase: string;
+  /** Whether it comes from elsewhere, and may have been made to fill a disk. */
+  isForeign?: boolean;
 }
 
 /** Hands each entry of a backup to `visit`, which reads it to its end. */
 export async function readEntries(
-  { file, passphrase }: BackupFile,
+  { file, passphrase, isForeign = false }: BackupFile,
   visit: (entry: BackupEntry, body: Readable) => Promise<void>,
 ): Promise<void> {
   const encrypted = await isEncrypted(file);
@@ -37,7 +39,7 @@ export async function readEntries(
     source,
     encrypted ? decrypting(passphrase) : passing,
     createGunzip(),
-    within(mostUnpacked(fs.statSync(file).size)),
+    within(isForeign ? mostUnpacked(fs.statSync(file).size) : Infinity),
     tar,
   );
   const reading = (async () => {

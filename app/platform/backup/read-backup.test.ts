@@ -103,10 +103,17 @@ describe("A backup", () => {
       ["tables/user.ndjson", { of: "\n", megabytes: 500 }],
       "unpacks",
     ],
-  ])("does not hold %s", async (_what, entry, why) => {
-    await expect(
-      checkBackup({ file: await backupOf(rows, entry), passphrase: "" }),
-    ).rejects.toThrow(why);
+  ])("from elsewhere does not hold %s", async (_what, entry, why) => {
+    const file = await backupOf(rows, entry);
+    await expect(checkBackup({ file, passphrase: "", isForeign: true })).rejects.toThrow(why);
+  });
+
+  it("of the site's own is read, also where somebody wrote the same again and again", async () => {
+    const row = JSON.stringify({ text: "ab".repeat(20_000_000) });
+    const again = Array.from({ length: 8 }, (_, at): Entry => [`tables/t${at}.ndjson`, `${row}\n`]);
+    const file = await backupOf(...again);
+    await expect(checkBackup({ file, passphrase: "", isForeign: true })).rejects.toThrow("unpacks");
+    expect(Object.keys((await checkBackup({ file, passphrase: "" })).files)).toHaveLength(8);
   });
 
   it.each<[string, Entry[]]>([

@@ -50,7 +50,7 @@ export class BackupUpload {
     }
     const backup = await openBackup(this.#file, passphrase);
     try {
-      await requireUsable(backup);
+      await requireUsable({ ...backup, isForeign: true });
     } catch (error) {
       if (!(error instanceof BackupFault)) throw error;
       throw new FieldsInvalid({ file: ["这个文件损坏了，或者来自更新的版本，没有收下"] });
