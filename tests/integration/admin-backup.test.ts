@@ -10,7 +10,6 @@ import { pictureFile } from "tests/factories/picture-file";
 import { createTopic } from "tests/factories/topic";
 import { answerOf, callAction, callLoader } from "tests/support/call-route";
 import { origin, pageRequest } from "tests/support/visit";
-import { backUpDaily } from "~/features/admin/backups/backup-jobs.server";
 import { backUpSite, restoreSite } from "~/features/admin/backups/site-backup.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
@@ -38,8 +37,6 @@ const titles = async () => {
   const rows = await readDatabase().selectFrom("topic").select("title").orderBy("id").execute();
   return rows.map(({ title }) => title);
 };
-const dailies = async () =>
-  (await listBackups(dataDir)).filter(({ origin: why }) => why === "daily");
 const nameOf = (file: string) => path.basename(file);
 const visit = (name: string) => ({ as: owner, params: { name } });
 
@@ -183,22 +180,6 @@ describe("the owner", () => {
     });
     const topics = await readDatabase().selectFrom("topic").select("id").execute();
     expect(topics).toContainEqual({ id: after });
-  });
-
-  test("has a backup made at the hour of each day, and the oldest deleted", async () => {
-    await changeSetting("timeZone", "Asia/Shanghai");
-    await changeSetting("backupsKept", 2);
-    const hour = 60 * 60 * 1000;
-    const today = Math.floor(Date.now() / hour) * hour;
-    await backUpDaily();
-    expect(await dailies()).toHaveLength(0);
-    await changeSetting("backupHour", 0);
-    await backUpDaily();
-    await backUpDaily();
-    expect(await dailies()).toHaveLength(1);
-    for (const days of [1, 2]) await backUpDaily(today + days * 24 * hour);
-    expect(await dailies()).toHaveLength(2);
-    await changeSetting("backupHour", -1);
   });
 
   test("finds each backup under the time that the site's clock showed", async () => {

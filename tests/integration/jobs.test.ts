@@ -154,6 +154,16 @@ test("periodic work is done once an interval, whoever asks", async () => {
   expect(runs).toBe(1);
 });
 
+test("periodic work that a clock which was ahead put off is done all the same", async () => {
+  let runs = 0;
+  definePeriodic("ahead", 3600, async () => void (runs += 1));
+  const year = 366 * 24 * 60 * 60 * 1000;
+  await inTransaction((trx) => enqueue(trx, { kind: "periodic ahead" }, null, Date.now() + year));
+  await enqueuePeriodic();
+  await runDueJobs();
+  expect(runs).toBe(1);
+});
+
 async function makeDue(kind: string): Promise<void> {
   await inTransaction((trx) =>
     trx.updateTable("job").set({ runTime: 0 }).where("kind", "=", kind).execute(),

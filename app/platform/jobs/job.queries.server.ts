@@ -15,12 +15,17 @@ export async function isJobDue(kinds: string[], now: number): Promise<boolean> {
 }
 
 /** Whether a job of this kind waits or runs. */
-export async function isJobQueued(db: Database, kind: string): Promise<boolean> {
+export async function isJobQueued(
+  db: Database,
+  kind: string,
+  until = Number.MAX_SAFE_INTEGER,
+): Promise<boolean> {
   const queued = await db
     .selectFrom("job")
     .select("id")
     .where("failedTime", "=", 0)
     .where("kind", "=", kind)
+    .where("runTime", "<=", until)
     .limit(1)
     .executeTakeFirst();
   return queued !== undefined;

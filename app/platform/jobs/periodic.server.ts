@@ -10,6 +10,9 @@ interface Periodic {
   seconds: number;
 }
 
+/** What waits for longer, in milliseconds, was put off by a clock that was ahead. */
+const longestDelay = 24 * 60 * 60 * 1000;
+
 const known = new Map<string, Periodic>();
 
 /** Has `work` done every so many seconds by one of the server processes, never by two at a time. */
@@ -37,6 +40,7 @@ export async function enqueuePeriodic(): Promise<void> {
 function enqueueOnce({ job, seconds }: Periodic): Promise<void> {
   return inQuietTransaction(async (trx) => {
     await countAct(trx, job.kind, { most: 1, seconds });
-    if (!(await isJobQueued(trx, job.kind))) await enqueue(trx, job, null);
+    const until = Date.now() + longestDelay;
+    if (!(await isJobQueued(trx, job.kind, until))) await enqueue(trx, job, null);
   });
 }

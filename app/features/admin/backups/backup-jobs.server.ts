@@ -46,15 +46,18 @@ export const restoreJob = defineJob<{
   });
 });
 
-/** Makes the backup of the day once its hour has come, and deletes the oldest that are too many. */
+/**
+ * Makes the backup of the day once its hour has come, and deletes the oldest that are too many. What was made by a clock that
+ * was ahead holds up none.
+ */
 export async function backUpDaily(now = Date.now()): Promise<void> {
   const { backupHour, backupsKept, timeZone } = await readSettings();
   if (backupHour < 0) return;
   const { dataDir } = env();
   const due = startOfDate(timeZone, dateIn(timeZone, now)) + backupHour * 60 * 60 * 1000;
   const backups = await listBackups(dataDir);
-  const last = backups.find(({ origin }) => origin === "daily")?.madeTime ?? 0;
-  if (now < due || last >= due || (await isTooSoon(now, due))) return;
+  const made = backups.filter(({ origin, madeTime }) => origin === "daily" && madeTime <= now);
+  if (now < due || (made[0]?.madeTime ?? 0) >= due || (await isTooSoon(now, due))) return;
   await tellHow("backup", async () => path.basename(await backUpSite("daily")));
   await thinDailyBackups(dataDir, backupsKept);
 }
@@ -65,7 +68,7 @@ const longestPause = 2 * 60 * 60 * 1000;
 /** Whether one that failed is left alone still: as long again as it was tried for, because each attempt reads the whole site. */
 async function isTooSoon(now: number, due: number): Promise<boolean> {
   const last = await readLastResult(env().dataDir);
-  if (last?.work !== "backup" || last.done) return false;
+  if (last?.work !== "backup" || last.done || last.endTime > now) return false;
   return now - last.endTime < Math.min(last.endTime - due, longestPause);
 }
 

@@ -1,8 +1,17 @@
 import fs from "node:fs";
 import path from "node:path";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
-import { backupFolder, isBackupName, listBackups } from "~/platform/backup/backup-folder.server";
-import { keepLastResult, readLastResult } from "~/platform/backup/last-result.server";
+import {
+  backupFolder,
+  isBackupName,
+  listBackups,
+  type StoredBackup,
+} from "~/platform/backup/backup-folder.server";
+import {
+  keepLastResult,
+  readLastResult,
+  type LastResult,
+} from "~/platform/backup/last-result.server";
 import { OffsiteStore, type OffsiteBackup } from "~/platform/backup/offsite-store.server";
 import { superfluousBackups } from "~/platform/backup/offsite-keeping";
 import { dateIn } from "~/platform/clock/clock";
@@ -40,16 +49,20 @@ export async function sendOffsite(file: string): Promise<void> {
 }
 
 /** Puts the newest of the daily backups elsewhere unless it is there: called again until it is. */
-export async function sendDailyOffsite(): Promise<void> {
+export async function sendDailyOffsite(now = Date.now()): Promise<void> {
   const { dataDir, offsite } = env();
   if (!offsite || (await readSettings()).backupHour < 0) return;
   const newest = (await listBackups(dataDir)).find(({ origin }) => origin === "daily");
   const last = await readLastResult(dataDir, "offsite");
-  if (!newest || (last?.done && last.endTime >= newest.madeTime)) return;
+  if (!newest || (last?.done && isSent(newest, last, now))) return;
   await sendOffsite(path.join(backupFolder(dataDir), newest.name)).catch((error: unknown) =>
     log.error({ err: error }, "the backup could not be put elsewhere"),
   );
 }
+
+/** Whether this backup is what was sent, or something after it: by a clock that was not ahead. */
+const isSent = ({ name, madeTime }: StoredBackup, { words, endTime }: LastResult, now: number) =>
+  words === name || (endTime >= madeTime && endTime <= now);
 
 /** Brings a backup back from elsewhere among those here, in place of one of that name, and answers the file. */
 export async function fetchOffsite(name: string): Promise<string> {

@@ -21,7 +21,9 @@ const pauseAfter = { well: 7 * day, failed: day };
 export async function tryWeeklyRestore(now = Date.now()): Promise<void> {
   const { dataDir } = env();
   const last = await readLastResult(dataDir, "trial");
-  if (last && now - last.endTime < (last.done ? pauseAfter.well : pauseAfter.failed)) return;
+  const since = now - (last?.endTime ?? 0);
+  // Of a clock that was ahead: as if there had been none.
+  if (last && since >= 0 && since < (last.done ? pauseAfter.well : pauseAfter.failed)) return;
   const backup = await newestThatOpens(dataDir);
   if (!backup) return;
   const name = path.basename(backup.file);

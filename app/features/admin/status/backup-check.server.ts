@@ -106,7 +106,8 @@ async function judgeAge(
     return allWell(`${when.zh}，没有开自动备份`, `${when.en}; none is made by itself`);
   }
   const since = Math.max(madeTime, await readSettingTime(readDatabase(), "backupHour"));
-  return now - since > oldest
+  // A moment to come is of a clock that was ahead.
+  return Math.abs(now - since) > oldest
     ? atFault(`${when.zh}，超过一天了`, `${when.en}, more than a day ago`)
     : allWell(when.zh, when.en);
 }
