@@ -32,3 +32,24 @@ test("links and questions are read line by line, and what lacks a half is refuse
   ]);
   expect(settingValue("count", " ")).toBeNaN();
 });
+
+const link = { title: "关于 竹林", url: "/about?a=1|2#竹" };
+test.each<[SettingKey, object, boolean]>([
+  ["siteNavs", link, true],
+  ["footerLinks", { ...link, url: `/${"a".repeat(499)}` }, true],
+  ["footerLinks", { ...link, url: `/${"a".repeat(500)}` }, false],
+  ["siteNavs", { ...link, title: "甲|乙" }, false],
+  ["siteNavs", { ...link, title: "甲\n乙" }, false],
+  ["siteNavs", { ...link, title: "甲\u202e乙" }, false],
+  ["footerLinks", { ...link, url: "/a b" }, false],
+  ["footerLinks", { ...link, url: "/a\nb" }, false],
+  ["captchaQuestions", { question: "一加一", answer: "2 | 二" }, true],
+  ["captchaQuestions", { question: "1|2 哪个大", answer: "2" }, false],
+])("of %s only what its form can show and send again is taken: %o", (key, item, fits) => {
+  const taken = settingSchemas[key].safeParse([item]);
+  expect(taken.success).toBe(fits);
+  if (!taken.success) return;
+  const { kind = "list" } = fields.find((field) => field.key === key) ?? {};
+  const again = settingSchemas[key].safeParse(settingValue(kind, typedSetting(taken.data)));
+  expect(again).toEqual(taken);
+});

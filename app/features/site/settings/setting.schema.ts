@@ -4,12 +4,22 @@ import { hasInvisible } from "~/platform/text/typed-text";
 import { portalOrders } from "./portal-order";
 import { accents } from "./site-accent";
 
+/** Whether a line of the form that lists such things reads it as it is: a bar ends it there. */
+const fitsInList = (typed: string) => !typed.includes("|") && !hasInvisible(typed);
+
 const link = z.object({
-  title: z.string().trim().min(1, "请填写链接的名称").max(20, "链接的名称不能超过 20 个字"),
+  title: z
+    .string()
+    .trim()
+    .min(1, "请填写链接的名称")
+    .max(20, "链接的名称不能超过 20 个字")
+    .refine(fitsInList, "链接的名称里不能有竖线，也不能有看不见的字符"),
   url: z
     .string()
     .trim()
-    .regex(/^(\/(?![/\\])|https?:\/\/)/, "链接要以 / 或 http(s):// 开头"),
+    .max(500, "链接不能超过 500 个字")
+    .regex(/^(\/(?![/\\])|https?:\/\/)/, "链接要以 / 或 http(s):// 开头")
+    .refine((typed) => !/[\s\p{Cc}\p{Cf}]/u.test(typed), "链接里不能有空格，也不能有看不见的字符"),
 });
 const text = (max: number) => z.string("要填文字").trim().max(max, `不能超过 ${max} 个字`);
 const lineSetting = (max: number) =>
@@ -39,7 +49,7 @@ const captcha = z.enum(["picture", "question", "off"], {
   error: "只能是 picture、question 或 off",
 });
 const ownQuestion = z.object({
-  question: lineSetting(100).min(1, "请填写问题"),
+  question: lineSetting(100).min(1, "请填写问题").refine(fitsInList, "问题里不能有竖线"),
   answer: lineSetting(200).refine((typed) => ownAnswers(typed).length > 0, "请填写答案"),
 });
 
