@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { digestLetter } from "./digest-letter";
 
-const letterOf = (count: number) =>
+const letterOf = (count: number, besides = 0) =>
   digestLetter(
     Array.from({ length: count }, (_, at) => ({ from: null, line: `第 ${at + 1} 条消息` })),
     {
@@ -9,6 +9,7 @@ const letterOf = (count: number) =>
       siteTitle: "竹林",
       origin: "https://example.com",
       unsubscribe: "https://example.com/user/unsubscribe",
+      more: besides,
     },
   );
 
@@ -26,5 +27,11 @@ describe("the letter of a day's messages", () => {
     expect(text).toContain("第 20 条消息");
     expect(text).not.toContain("第 21 条消息");
     for (const letter of [text, html]) expect(letter).toContain("还有 3 条。");
+  });
+
+  test("counts those, too, that were too many to be handed over", () => {
+    const { subject, text } = letterOf(50, 2950);
+    expect(subject).toBe("你有 3000 条新消息");
+    expect(text).toContain("还有 2980 条。");
   });
 });

@@ -10,15 +10,18 @@ interface DigestFacts {
   siteTitle: string;
   origin: string;
   unsubscribe: string;
+  /** How many messages there are besides. */
+  more: number;
 }
 
 /** The letter that tells of the messages of a day or a week, as text and as HTML. */
 export function digestLetter(messages: Pick<Message, "from" | "line">[], facts: DigestFacts) {
-  const subject = `你有 ${messages.length} 条新消息`;
+  const count = messages.length + facts.more;
+  const subject = `你有 ${count} 条新消息`;
   const lines = messages
     .slice(0, repeated)
     .map(({ from, line }) => (from ? `${from.nickname} ${line}` : line));
-  const more = messages.length - lines.length;
+  const more = count - lines.length;
   const letter: Letter = {
     greeting: `${facts.nickname}，你好：`,
     paragraphs: [`${subject}。`, ...lines, ...(more > 0 ? [`还有 ${more} 条。`] : [])],

@@ -34,6 +34,8 @@ export interface DigestMail {
   userId: number;
   mailId: number;
   messageIds: number[];
+  /** How many there are besides; an older release said none. */
+  more?: number;
 }
 
 interface DigestOf extends DigestDay {
@@ -90,12 +92,13 @@ async function makeDigest(trx: Writer, userId: number, of: DigestOf, now: number
     .slice(0, mostMessages);
   const { address } = claimed;
   const mailId = await logMail(trx, { kind: digestMailKind, userId, address });
-  await enqueue<DigestMail>(trx, { kind: digestMailKind }, { userId, mailId, messageIds });
+  const more = rows.length - messageIds.length;
+  await enqueue<DigestMail>(trx, { kind: digestMailKind }, { userId, mailId, messageIds, more });
 }
 
 /** Mails the messages of a letter that are unread still, from whom the member wants, and about what is there for everyone. */
 export async function deliverDigest(
-  { userId, mailId, messageIds }: DigestMail,
+  { userId, mailId, messageIds, more = 0 }: DigestMail,
   isShown: (db: Database, path: string) => Promise<boolean>,
   attempt: Attempt,
 ): Promise<void> {
@@ -113,7 +116,7 @@ export async function deliverDigest(
   const unsubscribe = origin + unsubscribePath(userId);
   const { nickname, address } = receiver;
   const mail = {
-    ...digestLetter(messages, { nickname, siteTitle, origin, unsubscribe }),
+    ...digestLetter(messages, { nickname, siteTitle, origin, unsubscribe, more }),
     to: address,
     fromName: siteTitle,
     headers: {
