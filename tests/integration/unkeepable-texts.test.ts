@@ -6,12 +6,14 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createMember } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
 import { runCommandFile } from "tests/support/run-command";
+import { readDrafts } from "~/features/content/drafts/draft.queries.server";
 import { readSearchRequest } from "~/features/search/search-request";
 import { searchThings } from "~/features/search/search.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
 import * as linkRoute from "~/routes/link.create";
 import * as tagNames from "~/routes/tags.autocomplete";
+import * as draftRoute from "~/routes/user.drafts_.save";
 import * as userNames from "~/routes/user.autocomplete";
 import * as vulnerabilities from "~/routes/vulnerability.list";
 
@@ -33,6 +35,20 @@ test("a form is kept without NUL, in every field", async () => {
     .select("formId")
     .executeTakeFirstOrThrow();
   expect(formId).not.toContain("\0");
+});
+
+test("a draft that script sends is kept without NUL, too", async () => {
+  const fields = {
+    kind: "article",
+    targetId: "0",
+    formId: "c\0d",
+    title: "竹\0林",
+    content: "写到一半",
+  };
+  const as = await createMember();
+  expect((await callAction(draftRoute, "/user/drafts/save", fields, { as })).status).toBe(200);
+  const [draft] = await readDrafts(readDatabase(), as.id);
+  expect(draft).toMatchObject({ title: "竹林" });
 });
 
 describe("a question with NUL", () => {

@@ -1,6 +1,7 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { DomainError } from "~/platform/errors/domain-errors";
 import { Unavailable } from "~/platform/errors/unavailable";
+import { dropNul } from "~/platform/http/form-body.server";
 import { readFormWithFiles, type FormLimits } from "~/platform/http/multipart.server";
 import { requireOwnOrigin } from "~/platform/http/origin-check.server";
 import { requireFormToken } from "~/platform/http/page-action.server";
@@ -35,6 +36,7 @@ export async function answerScript<T, Who>(
     startAfresh();
     const who = await guard(request);
     requireFormToken(request, form, who !== null);
+    dropNul(form);
     const data = await run(form, who);
     const answer: ScriptAnswer<T> = { success: true, data };
     return Response.json(answer, { headers });
