@@ -3,6 +3,7 @@ import { DomainError, FieldsInvalid, RuleBroken } from "~/platform/errors/domain
 import { requireFewFields } from "~/platform/http/form-body.server";
 import { isMultipart } from "~/platform/http/form-parts.server";
 import { readFormWithFiles } from "~/platform/http/multipart.server";
+import { withoutNul } from "~/platform/text/kept-text";
 import { misfit } from "~/platform/text/misfit";
 
 /** The fields of a call as they were sent; one sent several times is a list. */
@@ -54,9 +55,8 @@ function queryOf({ url }: Request): URLSearchParams {
   return query;
 }
 
-// Neither database keeps NUL in a text.
 function add(fields: Fields, name: string, value: string): void {
-  const plain = value.replaceAll("\u0000", "");
+  const plain = withoutNul(value);
   const before = fields[name];
   if (before === undefined) fields[name] = plain;
   else if (typeof before === "string") fields[name] = [before, plain];

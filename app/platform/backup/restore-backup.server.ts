@@ -15,6 +15,7 @@ import { secretFile } from "~/platform/env/secrets.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 import { withStageFolder } from "~/platform/storage/stage-folder.server";
 import type { Storage } from "~/platform/storage/stored-file";
+import { withoutNul } from "~/platform/text/kept-text";
 import { rowInLine, storageKeyOf } from "./backup-entry.server";
 import { linesOfFile } from "./file-lines.server";
 import { manifestName, secretEntry, tableEntry, type Manifest } from "./manifest";
@@ -152,18 +153,18 @@ async function* readRows(file: string): AsyncGenerator<SnapshotRow> {
   for await (const line of linesOfFile(file)) yield readRow(line);
 }
 
-// PostgreSQL keeps no NUL in a text; SQLite did.
-function withoutNul(row: SnapshotRow): SnapshotRow {
+// SQLite kept NUL.
+function rowWithoutNul(row: SnapshotRow): SnapshotRow {
   const kept = Object.entries(row).map(([name, value]) => [
     name,
-    typeof value === "string" ? value.replaceAll("\u0000", "") : value,
+    typeof value === "string" ? withoutNul(value) : value,
   ]);
   return Object.fromEntries(kept) as SnapshotRow;
 }
 
 function readRow(line: string): SnapshotRow {
   try {
-    return withoutNul(rowInLine(line));
+    return rowWithoutNul(rowInLine(line));
   } catch (error) {
     throw new BackupFault(
       forTerminal(`${String(error)}; nothing was changed.`, `${String(error)}；什么都没有改。`),

@@ -1,4 +1,5 @@
 import { refuseUnderLock } from "~/platform/database/under-lock.server";
+import { beginningOf } from "~/platform/text/kept-text";
 import { findWebUrl } from "~/platform/text/web-address";
 import sanitizeHtml from "sanitize-html";
 import { cutWords } from "./cut-words";
@@ -15,7 +16,7 @@ const nonText = ["script", "style", "textarea", "option", "noscript", "title", "
  */
 export function sanitiseForeign(html: string, base = ""): string {
   refuseUnderLock("sanitising HTML");
-  const safe = sanitizeHtml(beginningOf(html), {
+  const safe = sanitizeHtml(beginningOf(html, longest), {
     allowedTags: tags.split(" "),
     allowedAttributes: {
       a: ["href", "rel"],
@@ -39,9 +40,6 @@ export function sanitiseForeign(html: string, base = ""): string {
   });
   return html.length > longest ? safe + cutWords : safe;
 }
-
-// No half of a character at its end.
-const beginningOf = (html: string) => html.slice(0, longest).replace(/[\ud800-\udbff]$/, "");
 
 function linkTo(url: URL | null): sanitizeHtml.Tag {
   if (!url) return { tagName: "a", attribs: {} };
@@ -76,7 +74,10 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 /** The words of HTML that strangers wrote, on one line, of its first 200,000 characters. */
 export function textOfHtml(html: string): string {
   refuseUnderLock("reading HTML");
-  const parted = beginningOf(html).replace(/<(br|\/p|\/div|\/li|\/h[1-6]|\/td)\b[^<>]*>/gi, " $&");
+  const parted = beginningOf(html, longest).replace(
+    /<(br|\/p|\/div|\/li|\/h[1-6]|\/td)\b[^<>]*>/gi,
+    " $&",
+  );
   return sanitizeHtml(parted, { allowedTags: [], allowedAttributes: {}, nonTextTags: nonText })
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? "")
     .replace(/\s+/g, " ")

@@ -1,4 +1,5 @@
 import { RuleBroken } from "~/platform/errors/domain-errors";
+import { withoutNul } from "~/platform/text/kept-text";
 
 /** Most bytes of a form without files: 50,000 Chinese characters percent-encoded, twice over. */
 const limit = 1024 * 1024;
@@ -32,7 +33,7 @@ export function dropNul(form: FormData): void {
   if (!fields.some(([, value]) => typeof value === "string" && value.includes("\u0000"))) return;
   for (const [name] of fields) form.delete(name);
   for (const [name, value] of fields) {
-    form.append(name, typeof value === "string" ? value.replaceAll("\u0000", "") : value);
+    form.append(name, typeof value === "string" ? withoutNul(value) : value);
   }
 }
 

@@ -1,4 +1,5 @@
 import { cutWords } from "~/platform/html/cut-words";
+import { beginningOf } from "~/platform/text/kept-text";
 
 const tag = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g;
 const empty = new Set(["br", "hr", "img", "input"]);
@@ -9,7 +10,7 @@ const empty = new Set(["br", "hr", "img", "input"]);
  */
 export function cutHtml(html: string, most: number): string {
   if (html.length <= most) return html;
-  const kept = html.slice(0, most).replace(/<[^>]*$|&[^;\s<]{0,10}$|[\ud800-\udbff]$/, "");
+  const kept = beginningOf(html, most).replace(/<[^>]*$|&[^;\s<]{0,10}$/, "");
   const open: string[] = [];
   for (const [, slash, name = ""] of kept.matchAll(tag)) {
     if (slash) open.pop();

@@ -1,8 +1,9 @@
+import { withoutNul } from "~/platform/text/kept-text";
 import { normalForm } from "~/platform/text/normal-form";
 
 /** A typed text as it is kept and counted: NFC, line ends as LF, no NUL, trimmed. */
 export function tidyText(text: string): string {
-  return normalForm(text, "NFC").replace(/\r\n?/g, "\n").replaceAll("\u0000", "").trim();
+  return withoutNul(normalForm(text, "NFC").replace(/\r\n?/g, "\n")).trim();
 }
 
 /** Characters as people count them here: code points after NFC. */

@@ -1,3 +1,5 @@
+import { withoutNul } from "~/platform/text/kept-text";
+
 /**
  * Reads what a provider answers, however it writes it: JSON, a form (`access_token=…&expires_in=…`), or
  * QQ's `callback( {…} );`, which it sends for errors and for the openid whatever was asked for.
@@ -19,13 +21,12 @@ function parseObject(text: string): object | null {
   }
 }
 
-// PostgreSQL takes no NUL into a text.
-const keptText = (value: string | number) => String(value).replaceAll("\u0000", "");
-
 function asTexts(object: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(object).flatMap(([name, value]: [string, unknown]) =>
-      typeof value === "string" || typeof value === "number" ? [[name, keptText(value)]] : [],
+      typeof value === "string" || typeof value === "number"
+        ? [[name, withoutNul(String(value))]]
+        : [],
     ),
   );
 }

@@ -8,6 +8,7 @@ import { cutToWeight, heaviestText } from "~/platform/markdown/page-weight";
 import { ownPictureAddress } from "~/platform/markdown/outside-address.server";
 import { placeOutside } from "~/platform/markdown/outside-pictures.server";
 import { summarise } from "~/platform/markdown/summarise";
+import { beginningOf } from "~/platform/text/kept-text";
 import { newsLimits } from "./news";
 import { newsPictures } from "./news-text.server";
 import { syncNewsSearch } from "./news-search.commands.server";
@@ -35,7 +36,7 @@ const [longestGuid, longestKey] = [500, 300] as const;
  * written over unless a moderator did so before, and items without a title are skipped.
  */
 export async function importNews(feed: SourceFeed): Promise<Record<NewsImportOutcome, number>> {
-  const key = firstUnits(feed.key, longestKey);
+  const key = beginningOf(feed.key, longestKey);
   const counts = { added: 0, updated: 0, unchanged: 0, skipped: 0 };
   for (const one of feed.items) {
     const item = imported(feed, one);
@@ -44,15 +45,12 @@ export async function importNews(feed: SourceFeed): Promise<Record<NewsImportOut
   return counts;
 }
 
-// No half of a character: a database keeps another in its place.
-const firstUnits = (text: string, most: number) => text.slice(0, most).replaceAll(/\p{Cs}/gu, "");
-
 function imported(feed: SourceFeed, item: SourceItem): Imported {
   const base = item.url || feed.url;
   const content = cutToWeight(sanitiseForeign(item.contentHtml, base), heaviestText);
   const text = textOfHtml(item.summaryHtml) || textOfHtml(item.contentHtml);
   return {
-    guid: firstUnits(item.guid, longestGuid),
+    guid: beginningOf(item.guid, longestGuid),
     title: summarise(textOfHtml(item.title), newsLimits.title),
     summary: summarise(text, newsLimits.summary),
     coverAddress: item.cover,

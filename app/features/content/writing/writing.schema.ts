@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { splitTags, tagsFault } from "~/features/content/tags/tag";
+import { withoutNul } from "~/platform/text/kept-text";
 import { altWords } from "./picture-text";
 
 const joinedTags = (value: unknown) => (Array.isArray(value) ? value.join(",") : value);
@@ -20,11 +21,11 @@ export const tagsField = z.preprocess(
 /** Characters of the longest mark of a form: a copy's has a word of its own at the end. */
 export const longestMark = 100;
 
-/** One form, sent twice, publishes once. PostgreSQL stores no NUL. */
+/** One form, sent twice, publishes once. */
 export const formIdField = z
   .string()
   .max(longestMark)
-  .transform((mark) => mark.replaceAll("\u0000", ""))
+  .transform(withoutNul)
   .default("");
 
 const uploaded = /^\/uploads\/[\w-]+\.webp$/;
