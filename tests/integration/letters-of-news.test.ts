@@ -106,6 +106,14 @@ describe("a letter of the day", () => {
     expect(await lettersAt(morning - hour)).toHaveLength(1);
   });
 
+  test("is made also after a clock that was a year ahead made one", async () => {
+    await choose({ replies: "daily" });
+    expect(await lettersAt(morning + 365 * day)).toEqual([]);
+    await answer();
+    expect(await lettersAt(morning)).toHaveLength(1);
+    expect(await lettersAt(morning + hour)).toEqual([]);
+  });
+
   test("is made once by many processes", async () => {
     await choose({ replies: "daily" });
     await answer();

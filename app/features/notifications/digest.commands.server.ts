@@ -1,4 +1,7 @@
-import { claimDigest } from "~/features/accounts/mail/digest-claim.commands.server";
+import {
+  claimDigest,
+  forgetLaterDigests,
+} from "~/features/accounts/mail/digest-claim.commands.server";
 import type { DigestDay } from "~/features/accounts/mail/digest-day";
 import {
   forgetMail,
@@ -63,6 +66,7 @@ export async function makeDigests(now = Date.now()): Promise<void> {
 }
 
 async function makeDigestsOf(of: DigestOf, now: number): Promise<void> {
+  await inQuietTransaction((trx) => forgetLaterDigests(trx, of));
   let ids = await readDigestMembers(readDatabase(), of, membersAtOnce);
   while (ids.length > 0) {
     for (const id of ids) await inQuietTransaction((trx) => makeDigest(trx, id, of, now));
