@@ -70,6 +70,14 @@ describe("guessing", () => {
     }
   });
 
+  test("under no name shuts out nobody who has only one", async () => {
+    const email = "only-mail@example.com";
+    await createMember({ username: "", email, password });
+    for (const blank of [" ", "\u3000", "\t", "\n", "\ufeff"]) await fail(blank, 1);
+    await expect(signInBy(email, "wrong-guess")).rejects.toThrow("再错 4 次");
+    await expect(signInBy(email, password)).resolves.toMatchObject({ pending: "" });
+  });
+
   test("is forgotten under every name when the same browser signs in", async () => {
     const name = await createTarget();
     const device = { ...strangeDevice(), browser: "browser-of-both-names-0" };

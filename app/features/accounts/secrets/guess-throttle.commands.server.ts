@@ -31,17 +31,17 @@ const nameKey = (name: string) => `name ${sign("guess", name.trim().toLowerCase(
 const typedKey = ({ userId, name }: Guesser): string =>
   name === "" ? `user ${userId}` : nameKey(name);
 
-/**
- * Every key under which guesses at an account are counted. Where nobody has the name (0) they are keys that
- * nothing is counted under, because the same has to be asked for.
- */
+// Under this nothing is counted: a name that is typed has a key with a word before it, blanks, too.
+const keyOf = (name: string | null | undefined) => (name ? nameKey(name) : "nobody");
+
+/** Every key under which guesses at an account are counted: of as many names for every account, because of the time. */
 async function accountKeys(trx: Writer, userId: number): Promise<string[]> {
   const user = await trx
     .selectFrom("user")
     .select(["usernameKey", "emailKey"])
     .where("id", "=", userId)
     .executeTakeFirst();
-  return [`user ${userId}`, nameKey(user?.usernameKey ?? ""), nameKey(user?.emailKey ?? "")];
+  return [`user ${userId}`, keyOf(user?.usernameKey), keyOf(user?.emailKey)];
 }
 
 /** A try that was counted. */

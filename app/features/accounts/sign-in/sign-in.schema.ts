@@ -7,6 +7,7 @@ export const signInSchema = z.object({
   ...captchaFields,
   username: z
     .string({ error: "请填写用户名或邮箱" })
+    .trim()
     .min(1, "请填写用户名或邮箱")
     .max(254, "用户名或邮箱最多 254 个字符"),
   password: passwordField,
