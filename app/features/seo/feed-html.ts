@@ -30,11 +30,18 @@ export function feedHtmls(items: FeedItem[], origin: string): string[] {
   });
 }
 
+/* Within tags alone: what a text says of code looks the same. */
+const tag = /<[a-z](?:[^>"]|"[^"]*")*>/g;
+
 function feedHtml({ contentHtml, path }: FeedItem, origin: string): string {
-  return cutHtml(contentHtml, mostShown)
-    .replace(/ (?:srcset|sizes)="[^"]*"/g, "")
-    .replace(/ (href|src)="(\/(?!\/)[^"]*)"/g, ` $1="${origin}$2"`)
-    .replace(/ href="(#[^"]*)"/g, ` href="${origin}${path}$1"`);
+  const base = origin + path;
+  const wholeAddress = (attribute: string, name: string, address: string) =>
+    URL.canParse(address, base) && !URL.canParse(address)
+      ? ` ${name}="${new URL(address, base).href}"`
+      : attribute;
+  return cutHtml(contentHtml, mostShown).replace(tag, (whole) =>
+    whole.replace(/ (?:srcset|sizes)="[^"]*"/g, "").replace(/ (href|src)="([^"]*)"/g, wholeAddress),
+  );
 }
 
 /** When anything of a feed changed last. */
