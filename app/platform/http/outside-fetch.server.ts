@@ -54,14 +54,18 @@ export async function fetchOutside(address: string, limits: Limits = {}): Promis
     const { location } = headers;
     if (statusCode >= 300 && statusCode < 400 && location !== undefined) {
       answer.destroy();
-      url = requireWebAddress(location, url);
+      url = requireWebAddress(bytesEscaped(location), url);
       continue;
     }
     if (statusCode !== 200) {
       answer.destroy();
       throw new FetchFault(`${url.href} answered ${statusCode}`);
     }
-    const body = inflate(await collectBody(answer, settled), headers["content-encoding"], bytes);
+    const body = inflate(
+      await collectBody(answer, settled),
+      headers["content-encoding"] ?? "",
+      bytes,
+    );
     return { url: url.href, body, contentType: headers["content-type"] ?? "" };
   }
   throw new FetchFault(`more than ${redirects} redirects`);
@@ -80,6 +84,13 @@ export async function postOutside(
   answer.destroy();
   return { status: answer.statusCode ?? 0, retryAfter: answer.headers["retry-after"] ?? "" };
 }
+
+/** A header's bytes beyond ASCII, which Node hands over as Latin-1, as an address has them: browsers read those so, too. */
+const bytesEscaped = (header: string) =>
+  header.replaceAll(
+    /[\u0080-\u00ff]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 function requireWebAddress(address: string, base?: URL): URL {
   if (!URL.canParse(address, base)) throw new FetchFault(`${address} is no address`);
@@ -176,8 +187,8 @@ function overBytes(bytes: number): FetchFault {
   return new FetchFault(`larger than ${Math.round(bytes / 1024)} kB`);
 }
 
-function inflate(body: Buffer, encoding: string | undefined, bytes: number): Buffer {
-  if (encoding === undefined || encoding === "identity") return body;
+function inflate(body: Buffer, encoding: string, bytes: number): Buffer {
+  if (/^(identity)?$/i.test(encoding)) return body;
   if (!/^(x-)?gzip$/i.test(encoding)) throw new FetchFault(`the encoding ${encoding} is not known`);
   try {
     return zlib.gunzipSync(body, { maxOutputLength: bytes });

@@ -16,7 +16,13 @@ beforeAll(async () => {
     const path = request.url ?? "";
     asked.push(path);
     const to = new URL(path, "http://x").searchParams.get("to");
-    if (to !== null) response.writeHead(302, { Location: to }).end();
+    if (path === "/raw")
+      request.socket.end(
+        "HTTP/1.1 302 Found\r\nLocation: /文章?题=竹\r\nContent-Encoding:\r\nContent-Length: 0\r\n\r\n",
+      );
+    else if (to !== null) response.writeHead(302, { Location: to }).end();
+    else if (path === "/unnamed")
+      request.socket.end("HTTP/1.1 200 OK\r\nContent-Encoding:\r\nContent-Length: 2\r\n\r\nok");
     else if (path === "/large") response.end(Buffer.alloc(2000));
     else if (path === "/packed") {
       response.writeHead(200, { "Content-Encoding": "gzip" });
@@ -112,6 +118,17 @@ describe("Fetching from outside", () => {
   ])("checks every redirect: refuses one to %s", async (_, to, reason) => {
     const address = `${origin}/?to=${encodeURIComponent(to)}`;
     await expect(fetchOutside(address, { allows: onlyHere })).rejects.toThrow(reason);
+  });
+
+  it("follows an address that is written out", async () => {
+    const { url } = await fetchOutside(`${origin}/raw`, { allows: onlyHere });
+    expect(decodeURI(url)).toBe(`${origin}/文章?题=竹`);
+    expect(asked.at(-1)).toBe(encodeURI("/文章?题=竹"));
+  });
+
+  it("takes an encoding without a name for none", async () => {
+    const { body } = await fetchOutside(`${origin}/unnamed`, { allows: onlyHere });
+    expect(body.toString()).toBe("ok");
   });
 
   it("follows five redirects and no more", async () => {
