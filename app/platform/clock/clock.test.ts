@@ -56,6 +56,9 @@ describe.each(["UTC", "America/New_York", "Asia/Shanghai"])("on a machine in %s"
     // An hour that New York leaps over, and one that it has twice.
     ["2026-03-07T18:30:00Z", "Asia/Shanghai", "2026-03-08 02:30:00", "+08:00"],
     ["2026-10-31T17:30:00Z", "Asia/Shanghai", "2026-11-01 01:30:00", "+08:00"],
+    // Until 2011 those of St. John's changed a minute after midnight.
+    ["2011-03-13T03:30:59Z", "America/St_Johns", "2011-03-13 00:00:59", "-03:30"],
+    ["2011-03-13T03:31:00Z", "America/St_Johns", "2011-03-13 01:01:00", "-02:30"],
     // Lord Howe's clocks change by half an hour, at 15:30 UTC.
     ["2026-10-03T15:29:59Z", "Australia/Lord_Howe", "2026-10-04 01:59:59", "+10:30"],
     ["2026-10-03T15:30:00Z", "Australia/Lord_Howe", "2026-10-04 02:30:00", "+11:00"],

@@ -1,6 +1,5 @@
 const second = 1000;
 const minute = 60 * second;
-const quarter = 15 * minute;
 const hour = 60 * minute;
 const day = 24 * hour;
 const week = 7 * day;
@@ -68,12 +67,12 @@ function offsetFrom(timeZone: string, at: number): Offset {
   return offset;
 }
 
-/* No zone changes its clocks twice in a week, or between the quarters of an hour. */
+/* No zone changes its clocks twice in a week, or within a minute. */
 function offsetAt(timeZone: string, at: number): Offset {
   const weekStart = Math.floor(at / week) * week;
   const offset = offsetFrom(timeZone, weekStart);
   if (offset.ahead === offsetFrom(timeZone, weekStart + week).ahead) return offset;
-  return offsetFrom(timeZone, Math.floor(at / quarter) * quarter);
+  return offsetFrom(timeZone, Math.floor(at / minute) * minute);
 }
 
 /** How far a time zone is ahead of UTC at a moment, in milliseconds. */
