@@ -3,7 +3,7 @@ import { changeUnread } from "~/features/accounts/account/account.commands.serve
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { inParts } from "~/platform/database/value-rows.server";
-import { messagePlaceOf } from "./message";
+import { messagePlaceOf, officialTypes } from "./message";
 
 /** Marks messages of a member as read, or all; those of others are left alone. Answers how many stay unread. */
 export async function markMessagesRead(userId: number, ids: number[] | "all"): Promise<number> {
@@ -64,7 +64,7 @@ function deleteSome(userId: number, ids: number[] | "read"): Promise<number> {
 }
 
 /**
- * Takes what a member caused, at most so many of it, out of the unread messages of everyone, as when they are
+ * Takes what a member caused, unless it is official, at most so many of it, out of the unread messages of everyone, as when they are
  * disabled; answers how many those were.
  */
 export async function settleMessagesFrom(
@@ -77,6 +77,7 @@ export async function settleMessagesFrom(
     .select(["id", "userId"])
     .where("fromId", "=", fromId)
     .where("status", "=", 0)
+    .where("type", "not in", officialTypes)
     .limit(most)
     .execute();
   if (unread.length === 0) return 0;

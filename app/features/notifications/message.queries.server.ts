@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from "kysely";
 import { authorColumns, authorOf } from "~/features/accounts/account/account.queries.server";
 import { isBlocking } from "~/features/accounts/blocks/block.queries.server";
 import type { UserSummary } from "~/features/accounts/user/user";
@@ -10,6 +10,7 @@ import { pageSize } from "~/platform/database/keyset-cursor";
 import {
   messageGroups,
   messageType,
+  officialTypes,
   type Message,
   type MessageGroup,
   type MessageType,
@@ -61,7 +62,7 @@ export async function readUnreadMessages(
   return toMessages(db, userId, rows, timeZone);
 }
 
-/** Those of these messages that a member has not read, from whom they did not block. */
+/** Those of these messages that a member has not read, from whom they did not block or official. */
 export async function readUnreadOf(
   db: Database,
   userId: number,
@@ -70,7 +71,12 @@ export async function readUnreadOf(
   const unread = selectMessages(db, userId)
     .where("message.id", "in", ids)
     .where("message.status", "=", 0)
-    .where((eb) => eb.not(isBlocking(userId, "message.fromId")));
+    .where((eb) =>
+      eb.or([
+        eb("message.type", "in", officialTypes),
+        eb.not(isBlocking(userId, "message.fromId")),
+      ]),
+    );
   const rows = await readMessageRecords(db, unread);
   const { timeZone } = await readSettings();
   return toMessages(db, userId, rows, timeZone);
@@ -122,6 +128,10 @@ async function pageOfTypes(
 const stillTells = (eb: ExpressionBuilder<Tables, "message">) =>
   eb.or([eb("message.peopleCount", "is", null), eb("message.peopleCount", ">", 0)]);
 
+/** Condition: who caused a message is joined as "user" and not disabled, or it is official. */
+export const isHeard = (): RawBuilder<SqlBool> => sql<SqlBool>`(
+  "user".id is null or ${isAuthorShown()} or "message".type in (${sql.join(officialTypes)}))`;
+
 /** The messages to a member: neither what disabled members caused, which is hidden with them, nor what was taken back. */
 export function messagesOf(db: Database, userId: number) {
   return db
@@ -129,7 +139,7 @@ export function messagesOf(db: Database, userId: number) {
     .leftJoin("user", "user.id", "message.fromId")
     .where("message.userId", "=", userId)
     .where(stillTells)
-    .where((eb) => eb.or([eb("user.id", "is", null), isAuthorShown()]));
+    .where(isHeard());
 }
 
 function selectMessages(db: Database, userId: number) {

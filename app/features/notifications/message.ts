@@ -78,6 +78,14 @@ export function messageGroupOf(name: string | null): MessageGroup | null {
   return name !== null && Object.hasOwn(messageGroups, name) ? (name as MessageGroup) : null;
 }
 
+/** What moderators did with somebody's things: heard of whomever that member blocked, and whatever becomes of the moderator. */
+export const officialTypes: MessageType[] = [
+  messageType.deleted,
+  messageType.reviewed,
+  messageType.closed,
+  messageType.moved,
+];
+
 const watchedTypes: MessageType[] = [messageType.watched, messageType.newTopics];
 const isReminder = (type: MessageType) => type === messageType.reminded;
 

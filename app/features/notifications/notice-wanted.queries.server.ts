@@ -1,11 +1,11 @@
 import { hasBlocked } from "~/features/accounts/account/account.commands.server";
-import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
-import { messageType } from "./message";
+import { messageType, officialTypes } from "./message";
+import { isHeard } from "./message.queries.server";
 
 /**
- * A message as it is sent on, by mail or to a device; undefined once it was read, or where its receiver blocked who caused
- * it, or that member is disabled. `from` is "" where nobody is named.
+ * A message as it is sent on, by mail or to a device; undefined once it was read, or, unless it is official, where its
+ * receiver blocked who caused it, or that member is disabled. `from` is "" where nobody is named.
  */
 export async function readWantedMessage(db: Database, id: number) {
   const message = await db
@@ -21,9 +21,11 @@ export async function readWantedMessage(db: Database, id: number) {
     ])
     .where("message.id", "=", id)
     .where("message.status", "=", 0)
-    .where((eb) => eb.or([eb("user.id", "is", null), isAuthorShown()]))
+    .where(isHeard())
     .executeTakeFirst();
-  if (!message || (await hasBlocked(db, message.userId, message.fromId))) return undefined;
+  if (!message) return undefined;
+  const isOfficial = officialTypes.includes(message.type);
+  if (!isOfficial && (await hasBlocked(db, message.userId, message.fromId))) return undefined;
   // Whose thing these are about only hides them: several wrote what is new in it, and reminders come from oneself.
   const isOnlyAbout = message.type === messageType.watched || message.type === messageType.reminded;
   return { ...message, from: isOnlyAbout ? "" : (message.from ?? "") };

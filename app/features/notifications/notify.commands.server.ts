@@ -1,7 +1,7 @@
 import { changeUnread, hearsOf } from "~/features/accounts/account/account.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
-import { messagePlaceOf, type Happening, type MessageType } from "./message";
+import { messagePlaceOf, officialTypes, type Happening, type MessageType } from "./message";
 import { factsOf } from "./message-words.server";
 import { enqueueNoticeMail } from "./notice-mail.commands.server";
 import { enqueueNoticePushes } from "./notice-push.commands.server";
@@ -36,11 +36,12 @@ export async function withdrawNotices(
   if (numDeletedRows > 0n) await changeUnread(trx, to, -Number(numDeletedRows));
 }
 
-/** Sends a message; nobody gets one for their own act, or of somebody whom they do not hear of. */
+/** Sends a message; nobody gets one for their own act, or, unless it is official, of somebody whom they do not hear of. */
 export async function notify(trx: Writer, notice: Notice): Promise<void> {
   const { to, from, happened } = notice;
   const { type } = happened;
-  if (to === from || !(await hearsOf(trx, to, from))) return;
+  const speaker = officialTypes.includes(type) ? 0 : from;
+  if (to === from || !(await hearsOf(trx, to, speaker))) return;
   const sent = await trx
     .insertInto("message")
     .values({
