@@ -7,7 +7,7 @@ import { readViewerByToken } from "~/features/accounts/account/account.queries.s
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
 import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
-import { readComments } from "~/features/discussion/comments/comment.queries.server";
+import { readComments, readReplies } from "~/features/discussion/comments/comment.queries.server";
 import { readMessagePage } from "~/features/notifications/message.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import * as userRoute from "~/routes/user.$userId";
@@ -159,5 +159,30 @@ describe("blocking a member", () => {
     await setBlock(owner.viewer, member.id, false);
     expect((await read(owner)).results).toMatchObject([{ blocked: false }]);
     await expect(setBlock(owner.viewer, owner.id, true)).rejects.toThrow("不能屏蔽自己");
+  });
+
+  test("repeats their words beside no answer to them", async () => {
+    const topic = await createTopic({ by: owner });
+    const root = await createComment({ on: topic, by: owner });
+    const worst = await createComment({
+      on: topic,
+      by: member,
+      quoteId: root,
+      content: "难听的话",
+    });
+    await createComment({ on: topic, quoteId: worst });
+    await setBlock(owner.viewer, member.id, true);
+    const seen = async ({ viewer }: Member) => {
+      const { results } = await readReplies(readDatabase(), root, null, viewer);
+      return results.map(({ blocked, quote }) => [blocked, quote?.user?.id, quote?.excerpt]);
+    };
+    expect(await seen(admin)).toEqual([
+      [false, undefined, undefined],
+      [false, member.id, "难听的话"],
+    ]);
+    expect(await seen(owner)).toEqual([
+      [true, undefined, undefined],
+      [false, member.id, ""],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { authorColumns, authorOf } from "~/features/accounts/account/account.queries.server";
+import { isBlocking } from "~/features/accounts/blocks/block.queries.server";
 import { isModerator, isMuted, userStatus, type Viewer } from "~/features/accounts/user/user";
 import { parsePictures } from "~/features/content/topics/topic.queries.server";
 import { contentStatus } from "~/features/kinds/content-status";
@@ -153,6 +154,7 @@ async function readQuotes(
     .select(["comment.id", "comment.userId", "comment.contentHtml", "comment.status"])
     .select(authorColumns)
     .select("user.status as authorStatus")
+    .select(isBlocking(viewer?.id ?? 0, "comment.userId").as("blocked"))
     .where("comment.id", "in", ids)
     .execute();
   const quotes: Dressing["quotes"] = new Map();
@@ -164,7 +166,8 @@ async function readQuotes(
     quotes.set(row.id, {
       id: row.id,
       user: published ? authorOf(row) : null,
-      excerpt: published ? htmlExcerpt(row.contentHtml, 60) : "",
+      // Where the words themselves are folded, they are not beside an answer either.
+      excerpt: published && !row.blocked ? htmlExcerpt(row.contentHtml, 60) : "",
     });
   }
   return quotes;

@@ -66,6 +66,7 @@ export function ReplyItem({ reply, thread }: ReplyItemProps) {
             ：
             <Folded folded={reply.blocked}>
               <Prose html={reply.contentHtml} small />
+              {reply.blocked && <PictureGrid pictures={reply.pictures} />}
             </Folded>
           </div>
         </Cut>
@@ -75,7 +76,7 @@ export function ReplyItem({ reply, thread }: ReplyItemProps) {
           {quote.user.nickname}：{quote.excerpt}
         </p>
       )}
-      <PictureGrid pictures={reply.pictures} />
+      {!reply.blocked && <PictureGrid pictures={reply.pictures} />}
       <div className={styles.meta}>
         <Moment at={reply.createTime} />
         {reply.status === contentStatus.waiting && <Mark kind="wait">审核中</Mark>}
