@@ -5,7 +5,7 @@ import {
   createLetter,
 } from "tests/factories/conversation";
 import { liftRateLimits } from "tests/factories/limits";
-import { type Member } from "tests/factories/member";
+import { createModerator, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
 import { everyPage } from "tests/support/every-page";
 import { isOwn } from "tests/support/query-plan";
@@ -15,6 +15,7 @@ import {
 } from "~/features/conversations/conversation.commands.server";
 import { readConversations } from "~/features/conversations/conversation.queries.server";
 import { readLetters } from "~/features/conversations/letter.queries.server";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { readMessagePage } from "~/features/notifications/message.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { countStatements } from "~/platform/database/statement-count.server";
@@ -135,6 +136,17 @@ describe("a conversation", () => {
     await createConversation(writer, [reader, stranger]);
     const { results } = await readMessagePage(readDatabase(), reader.id, 1);
     expect(results.map(({ line }) => line)).toEqual(["在多人对话里写了私信", "给你写了私信"]);
+  });
+
+  test("that several answered stays told of when one of them is disabled", async () => {
+    const owner = await createModerator({ role: "owner" });
+    const id = await createConversation(reader, [writer, stranger]);
+    await createLetter(writer, id);
+    await createLetter(stranger, id, { content: secret });
+    await setMemberDisabled(owner.viewer, writer.id, true, "广告");
+    const { results } = await readMessagePage(readDatabase(), reader.id, 1);
+    expect(results).toMatchObject([{ from: null, line: "多人对话里有 2 条私信", unread: true }]);
+    expect(await unreadOf(reader)).toBe(1);
   });
 
   test("takes a form that is sent twice at once as one letter", async () => {

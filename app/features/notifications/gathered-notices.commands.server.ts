@@ -10,7 +10,7 @@ import { enqueueNoticePushes } from "./notice-push.commands.server";
 interface GatheredNotice {
   /** Who wants it; the caller has left out all others. */
   to: number[];
-  /** Whose thing it is about, with whom it is hidden; 0 for nobody's. */
+  /** Whose thing it is about, with whom it is hidden; 0 for nobody's, as where several did what is gathered. */
   from: number;
   happened: Happening;
   quoteContent: string;
@@ -68,7 +68,10 @@ export async function gatherNotices(
     );
     const grown = await trx
       .updateTable("message")
-      .set((eb) => ({ gathered: eb("gathered", "+", 1) }))
+      .set((eb) => ({
+        gathered: eb("gathered", "+", 1),
+        fromId: eb.case().when("fromId", "=", from).then(from).else(0).end(),
+      }))
       .where("onceKey", "in", keys)
       .where("status", "=", 0)
       .returning("userId")

@@ -15,6 +15,8 @@ export interface ToldRow {
   quoteContent: string;
   /** How often it happened. */
   gathered: number;
+  /** Who caused it; 0 where several did, or nobody. */
+  fromId?: number;
   /** How many did it on a day; null where it is told one by one. */
   peopleCount: number | null;
 }
@@ -67,8 +69,9 @@ export function messageWordsOf(
     return { title: "你让我们提醒你", content, line: `你让我们提醒你：${place}` };
   }
   if (happening.type === messageType.letter) {
-    const letters = row.gathered > 1 ? `${row.gathered} 条私信` : "私信";
-    const title = happening.several ? `在多人对话里写了${letters}` : `给你写了${letters}`;
+    const letters = row.gathered > 1 ? ` ${row.gathered} 条私信` : "私信";
+    const toSeveral = row.fromId === 0 ? `多人对话里有${letters}` : `在多人对话里写了${letters}`;
+    const title = happening.several ? toSeveral : `给你写了${letters}`;
     return { title, content, line: title };
   }
   if (happening.type === messageType.keeping) {

@@ -17,7 +17,7 @@ export async function readOwnMessages(userId: number) {
     .execute();
   return rows.map(({ id, facts, fromId, from, ...row }) => {
     const left = wordsLeft({ id, ...row }, emptying);
-    const { title, content } = messageWordsOf({ facts, ...row, ...left }, timeZone);
+    const { title, content } = messageWordsOf({ facts, fromId, ...row, ...left }, timeZone);
     const sender = namesSender(row) ? { fromId, from } : { fromId: 0, from: null };
     return { ...row, ...left, ...sender, title, content };
   });
