@@ -13,6 +13,7 @@ import {
   verdictOnEdit,
 } from "~/features/moderation/publishing-check.server";
 import { placedIn, type Placed } from "~/features/moderation/trust/placed.server";
+import { renewMessagesOf } from "~/features/notifications/message-renewal.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
@@ -85,24 +86,29 @@ export async function editComment(
       after: summarise(content, 200),
     });
     const path = commentPath(before, id);
+    const isOther = content !== before.content;
     if (before.status !== contentStatus.published) {
+      if (isOther) await renewMessagesOf(trx, path, "");
       return { path, isWaiting: before.status === contentStatus.waiting };
     }
-    const changes = content !== before.content || isOtherPictures(imageList, before.imageList);
+    const changes = isOther || isOtherPictures(imageList, before.imageList);
     const verdict = verdictOnEdit(viewer, checked, { pending: commentPending, changes });
     if (verdict === "review") {
       await setCommentStatus(trx, before, contentStatus.waiting, scoreComment);
       await noteSameText(trx, viewer, looked, { entityType: "comment", entityId: id });
+      if (isOther) await renewMessagesOf(trx, path, "");
       return { path, isWaiting: true };
     }
+    const quote = summarise(body.text, 120);
     await holdRows(trx, "user", body.mentioned);
     await notifyMentioned(trx, {
       from: viewer.id,
       mentioned: body.mentioned,
       told: "comment",
-      quote: summarise(body.text, 120),
+      quote,
       detailUrl: path,
     });
+    if (isOther) await renewMessagesOf(trx, path, quote);
     return { path, isWaiting: false };
   });
 }

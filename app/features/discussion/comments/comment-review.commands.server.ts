@@ -8,6 +8,7 @@ import { withdrawnBy } from "~/features/content/status/withdrawal";
 import { renderMemberText } from "~/features/content/writing/member-text.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import type { ReviewDecision } from "~/features/kinds/kind";
+import { renewMessagesOf } from "~/features/notifications/message-renewal.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
@@ -60,7 +61,7 @@ export async function reviewComment(
     if (!place || !(await readAround(trx, id)).isRootAuthorShown) return;
     const news = { of: comment, ...place, comment: { id, userId, text, mentioned } };
     await tellOfComment(trx, news);
-    if (comment.told === 1) return;
+    if (comment.told === 1) return renewMessagesOf(trx, path, summarise(text, 120));
     await trx.updateTable("comment").set({ told: 1 }).where("id", "=", id).execute();
     await tellWatchers(trx, news);
   });
