@@ -32,7 +32,7 @@ const typedKey = ({ userId, name }: Guesser): string =>
   name === "" ? `user ${userId}` : nameKey(name);
 
 // Under this nothing is counted: a name that is typed has a key with a word before it, blanks, too.
-const keyOf = (name: string | null | undefined) => (name ? nameKey(name) : "nobody");
+const keyOrNobody = (name: string | null | undefined) => (name ? nameKey(name) : "nobody");
 
 /** Every key under which guesses at an account are counted: of as many names for every account, because of the time. */
 async function accountKeys(trx: Writer, userId: number): Promise<string[]> {
@@ -41,7 +41,7 @@ async function accountKeys(trx: Writer, userId: number): Promise<string[]> {
     .select(["usernameKey", "emailKey"])
     .where("id", "=", userId)
     .executeTakeFirst();
-  return [`user ${userId}`, keyOf(user?.usernameKey), keyOf(user?.emailKey)];
+  return [`user ${userId}`, keyOrNobody(user?.usernameKey), keyOrNobody(user?.emailKey)];
 }
 
 /** A try that was counted. */

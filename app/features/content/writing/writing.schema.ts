@@ -22,11 +22,7 @@ export const tagsField = z.preprocess(
 export const longestMark = 100;
 
 /** One form, sent twice, publishes once. */
-export const formIdField = z
-  .string()
-  .max(longestMark)
-  .transform(withoutNul)
-  .default("");
+export const formIdField = z.string().max(longestMark).transform(withoutNul).default("");
 
 const uploaded = /^\/uploads\/[\w-]+\.webp$/;
 
