@@ -1,5 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import type { GreatActState } from "./great-act";
+import { greatActJob, type GreatActJob } from "./great-act.commands.server";
 
 const columns = ["id", "name", "subjects", "done", "total", "startTime", "endTime"] as const;
 const mostShown = 20;
@@ -42,6 +43,15 @@ export async function readGreatAct(db: Database, id: number): Promise<GreatActSt
     .where("id", "=", id)
     .executeTakeFirst();
   return row && actState(row);
+}
+
+/** How the great act stands that a job is for; undefined for other jobs. */
+export async function readActOfJob(
+  db: Database,
+  { kind, payload }: { kind: string; payload: string },
+): Promise<GreatActState | undefined> {
+  if (kind !== greatActJob.kind) return undefined;
+  return readGreatAct(db, (JSON.parse(payload) as GreatActJob).id);
 }
 
 function actState({

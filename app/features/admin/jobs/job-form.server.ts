@@ -8,6 +8,7 @@ import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import type { Done } from "~/platform/http/page-action.server";
+import { readActOfJob } from "~/platform/jobs/great-act.queries.server";
 import { dropJob, retryJob, type StoredJob } from "~/platform/jobs/job-admin.commands.server";
 import { idField } from "~/platform/text/text-fields";
 
@@ -36,8 +37,16 @@ export async function changeJob(
   moderator: Viewer,
 ): Promise<Done> {
   await inModeratorTransaction(moderator, async (trx) => {
-    const { kind: before } = await verbs[intent](trx, jobId);
-    await recordAct(trx, moderator, { act: intent, entityType: "job", entityId: jobId, before });
+    const job = await verbs[intent](trx, jobId);
+    const act = await readActOfJob(trx, job);
+    await recordAct(trx, moderator, {
+      act: intent,
+      entityType: "job",
+      entityId: jobId,
+      before: job.kind,
+      // What was done of it stays.
+      ...(act && { after: `${act.name}（做了 ${act.done} 个）` }),
+    });
   });
   const text = intent === "retry" ? "马上再试" : "丢掉了";
   return { to: "/admin/jobs", flash: { kind: "success", text } };

@@ -8,7 +8,7 @@ import { doerOf, recordAct, type Doer } from "~/features/moderation/audit-log.co
 import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
-import { FieldsInvalid } from "~/platform/errors/domain-errors";
+import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import type { GreatActState } from "~/platform/jobs/great-act";
 import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
 import { defineGreatAct, workAt } from "~/platform/jobs/great-act.server";
@@ -37,6 +37,7 @@ export const merging = defineGreatAct<Merging, TagPlace>("merge-tag", {
   start: firstPlace,
   count: (db, { from }) => countBearers(db, from),
   part: async (trx, { payload: { from, into }, cursor, size }) => {
+    await requireStillMerging(trx, from, into);
     const ids = await readBearers(trx, from, cursor, size);
     await holdRows(trx, cursor.kind, ids);
     await moveUses(trx, cursor.kind, ids, { from, into });
@@ -52,6 +53,19 @@ export const merging = defineGreatAct<Merging, TagPlace>("merge-tag", {
     return `${done} 条内容改用了“${names.into}”`;
   },
 });
+
+/** RuleBroken where either became another since this was given up: it may be tried again as long as it is remembered. */
+async function requireStillMerging(trx: Writer, from: number, into: number): Promise<void> {
+  const tags = await trx
+    .selectFrom("tag")
+    .select(["id", "mergedInto"])
+    .where("id", "in", [from, into])
+    .where("status", "=", 0)
+    .execute();
+  const goesThere = tags.some(({ id, mergedInto }) => id === from && mergedInto === into);
+  const isThere = tags.some(({ id, mergedInto }) => id === into && mergedInto === 0);
+  if (!goesThere || !isThere) throw new RuleBroken("标签后来又改过了，没有做完，请重新合并");
+}
 
 async function moveUses(
   trx: Writer,
@@ -123,7 +137,10 @@ export function startMerging(
       .updateTable("tag")
       .set({ mergedInto: into })
       .where((eb) => eb.or([eb("id", "=", id), eb("mergedInto", "=", id)]))
+      .where("id", "!=", into)
       .execute();
+    // It may have been on its way elsewhere, even to the first, when that was given up.
+    await trx.updateTable("tag").set({ mergedInto: 0 }).where("id", "=", into).execute();
     // What is written with the first one's name from now on bears the second.
     await moveTagWatches(trx, id, into);
     return { act, into };

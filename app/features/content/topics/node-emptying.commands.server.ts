@@ -1,11 +1,16 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { doerOf, recordAct, type Doer } from "~/features/moderation/audit-log.commands.server";
 import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
-import { FieldsInvalid } from "~/platform/errors/domain-errors";
+import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import type { GreatActState } from "~/platform/jobs/great-act";
 import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
 import { defineGreatAct, workAt } from "~/platform/jobs/great-act.server";
-import { holdNodes, oneOf, setRetired } from "~/features/content/nodes/node.commands.server";
+import {
+  holdNodeInUse,
+  holdNodes,
+  oneOf,
+  setRetired,
+} from "~/features/content/nodes/node.commands.server";
 import { noteMoved } from "./topic-search.commands.server";
 
 interface Emptying {
@@ -26,7 +31,11 @@ export const emptying = defineGreatAct<Emptying, null>("empty-node", {
       .executeTakeFirstOrThrow();
     return count;
   },
-  part: async (trx, { payload: { from, into }, size }) => {
+  part: async (trx, { payload: { from, into, names }, size }) => {
+    // Who gave this up may have retired it before it is tried again.
+    if (!(await holdNodeInUse(trx, into))) {
+      throw new RuleBroken(`“${names.into}”已经停用，没有做完`);
+    }
     const moved = await trx
       .updateTable("topic")
       .set({ nodeId: into })

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Viewer } from "~/features/accounts/user/user";
+import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import { settleBadges } from "~/features/badges/award.commands.server";
 import { kindsWith, type KindWith } from "~/features/kinds/kind-registry.server";
 import type { SettledPlace } from "~/features/kinds/kind";
@@ -12,6 +12,7 @@ import { defineGreatAct, workAt } from "~/platform/jobs/great-act.server";
 
 interface Settling {
   userId: number;
+  /** What was asked for; older releases go by it. */
   disabled: boolean;
 }
 
@@ -39,7 +40,9 @@ export const settling = defineGreatAct<Settling, SettledThing>("settle-member", 
     return (await Promise.all(counts)).reduce((sum, { count }) => sum + count, 0);
   },
   // One kind of thing in each part, because who changes one takes it before its author and its tags.
-  part: async (trx, { payload: { userId, disabled }, cursor, size }) => {
+  part: async (trx, { payload: { userId }, cursor, size }) => {
+    // As they stand now: one that was given up may be tried again after they were put on again.
+    const disabled = await isDisabledNow(trx, userId);
     const messages = disabled ? await settleMessagesFrom(trx, userId, size) : 0;
     const acts = await settleToldActs(trx, userId, disabled, size);
     if (messages + acts > 0) return { cursor, done: 0, last: false };
@@ -54,6 +57,15 @@ export const settling = defineGreatAct<Settling, SettledThing>("settle-member", 
   },
   end: async () => "计数都更新了",
 });
+
+async function isDisabledNow(trx: Writer, userId: number): Promise<boolean> {
+  const user = await trx
+    .selectFrom("user")
+    .select("status")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return user?.status === userStatus.disabled;
+}
 
 /** Counts anew what holds the next things of a member, and answers the last of them; undefined where none is left. */
 async function settle(
