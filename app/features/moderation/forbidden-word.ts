@@ -21,14 +21,14 @@ export const wordHandlingNames: Record<WordHandling, string> = {
   review: "送去审核",
 };
 
-// Between Chinese characters, blanks and signs are how words are hidden.
-const fillers = /(?<=\p{Script=Han})[\s\p{P}\p{S}]+(?=\p{Script=Han})/gu;
+// Between Chinese characters, blanks, signs and marks are how words are hidden.
+const fillers = /(?<=\p{Script=Han})[\s\p{P}\p{S}\p{M}]+(?=\p{Script=Han})/gu;
 
 /** A text as words are looked for in it: one width, small letters, nothing invisible or between characters. */
 export function comparable(text: string): string {
   return normalForm(text, "NFKC")
     .toLowerCase()
-    .replace(/\p{Cf}/gu, "")
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
     .replace(fillers, "");
 }
 

@@ -13,15 +13,30 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-// Control, zero-width and bidirectional characters, and other format characters that are not seen.
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+// How an emoji or a Mongolian letter is drawn, and what the stream-safe format puts between marks.
+const drawing = [
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}])[\ufe0e\ufe0f]/u,
+  /(?<=[0-9#*])\ufe0f(?=\u20e3)/u,
+  /(?<=\p{Script=Mongolian})[\u180b-\u180d\u180f]/u,
+  /(?<=[\p{M}\uff9e\uff9f])\u034f/u,
+];
+// Control, zero-width and bidirectional characters, fillers, and others that are not seen (UAX 44).
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const seenOrNot = new RegExp(
+  `(${drawing.map(({ source }) => source).join("|")})|${unseen.source}`,
+  "gu",
+);
+
+/** A text without the characters that nobody sees, which alone would make it another. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(seenOrNot, (_one, kept: string | undefined) => kept ?? "");
 
 /** Whether a text holds characters that nobody sees. */
-export function hasInvisible(text: string): boolean {
-  return invisible.test(text);
-}
+export const hasInvisible = (text: string): boolean => withoutInvisible(text) !== text;
 
 /** Whether a text shows anything at all. */
 export function isBlank(text: string): boolean {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Z}\p{Cn}\u115f\u1160\u3164\uffa0\u2800]/gu, "") === "";
+  return (
+    text.replace(/[\p{Cc}\p{Cf}\p{Z}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/gu, "") === ""
+  );
 }

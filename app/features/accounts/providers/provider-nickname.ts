@@ -1,10 +1,8 @@
-import { isBlank, tidyText } from "~/platform/text/typed-text";
-
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+import { isBlank, tidyText, withoutInvisible } from "~/platform/text/typed-text";
 
 /** A nickname made of what somebody is called elsewhere: 16 characters at most, nothing unseen in it. */
 export function nicknameFrom(name: string, fallback: string): string {
-  const visible = tidyText(name.replace(invisible, ""));
+  const visible = tidyText(withoutInvisible(name));
   const short = [...visible].slice(0, 16).join("").trim();
   return isBlank(short) ? fallback : short;
 }
