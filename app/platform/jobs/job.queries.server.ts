@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 
 /** Whether a job of these kinds is due; costs no lock. */
@@ -14,7 +15,7 @@ export async function isJobDue(kinds: string[], now: number): Promise<boolean> {
   return due !== undefined;
 }
 
-/** Whether a job of this kind waits or runs. */
+/** Whether a job of this kind waits or runs, or will up to a moment. */
 export async function isJobQueued(
   db: Database,
   kind: string,
@@ -25,7 +26,8 @@ export async function isJobQueued(
     .select("id")
     .where("failedTime", "=", 0)
     .where("kind", "=", kind)
-    .where("runTime", "<=", until)
+    // Not by the index of times, on which all jobs of other kinds stand.
+    .where(sql<number>`+"runTime"`, "<=", until)
     .limit(1)
     .executeTakeFirst();
   return queued !== undefined;
