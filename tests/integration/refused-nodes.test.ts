@@ -4,11 +4,13 @@ import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, createModerator, signInAgain, type Member } from "tests/factories/member";
 import { createNodes } from "tests/factories/node";
+import { choicesOf, countsOf } from "tests/factories/poll";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { callApi } from "tests/support/call-api";
 import { callAction, callLoader } from "tests/support/call-route";
 import { appointKeeper } from "~/features/content/nodes/node-keeping.commands.server";
 import { admitToNode, refuseNodeTo } from "~/features/content/nodes/node-refusing.commands.server";
+import { vote } from "~/features/content/polls/topic-vote.commands.server";
 import { moveTopic } from "~/features/content/topics/curation.commands.server";
 import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
 import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
@@ -103,6 +105,24 @@ describe("a node that is refused", () => {
     await expect(restoreComment(member.viewer, gone)).rejects.toMatchObject(silenced);
     await deleteTopic(member.viewer, goneTopic, "");
     await expect(restoreTopic(member.viewer, goneTopic)).rejects.toMatchObject(silenced);
+  });
+
+  test("takes their vote, too, and says so where the poll stands", async () => {
+    const polled = await createTopic({ nodeId: node, pollChoices: "笋\n叶" });
+    const [choice = 0] = await choicesOf(polled);
+    await refuse();
+    await expect(vote(member.viewer, polled, [choice])).rejects.toMatchObject(silenced);
+    expect(await countsOf(polled)).toEqual([0, 0, 0]);
+    const pollFor = async (as: Member) => {
+      const visit = { as, params: { topicId: String(polled) } };
+      return (await callLoader(topicPage, `/topic/${polled}`, visit)).data.poll;
+    };
+    const shown = await pollFor(await signInAgain(member.id));
+    expect(shown?.form).toBe("");
+    expect(shown?.foot).toContain("你在这个节点里不能发言，也不能投票。");
+    expect((await pollFor(moderator))?.form).toContain("笋");
+    await vote(moderator.viewer, polled, [choice]);
+    expect(await countsOf(polled)).toEqual([1, 1, 0]);
   });
 
   test("leaves them all other nodes and articles, and everybody else the node", async () => {

@@ -19,15 +19,17 @@ export interface DrawnPoll {
   foot: string;
 }
 
-/** Draws the poll of a topic for a viewer; null for none. */
+/** Draws the poll of a topic for a viewer, whom `silence` tells why they may not speak there; null for none. */
 export async function drawPoll(
   poll: Poll | null,
   viewer: Viewer | null,
+  silence: string | null,
 ): Promise<DrawnPoll | null> {
   if (!poll) return null;
   const { timeZone } = await readSettings();
   const muted = viewer !== null && isMuted(viewer.mutedUntil, Date.now());
-  const votes = poll.open && viewer !== null && !muted;
+  const refused = !muted && silence !== null;
+  const votes = poll.open && viewer !== null && !muted && !refused;
   const path = `/topic/${poll.topicId}/poll`;
   const asked = votes && !poll.voted;
   const end = poll.endTime > 0 ? absoluteTime(poll.endTime, timeZone).slice(0, 16) : "";
@@ -39,6 +41,7 @@ export async function drawPoll(
       <>
         {(poll.shown || !votes) && <PollResults poll={poll} />}
         {poll.open && muted && <p className={quiet}>已被禁言，现在不能投票。</p>}
+        {poll.open && refused && <p className={quiet}>你在这个节点里不能发言，也不能投票。</p>}
         <p className={quiet}>
           {poll.open && !viewer && (
             <a className={link} href={path} rel="nofollow">

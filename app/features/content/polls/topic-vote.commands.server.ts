@@ -1,4 +1,5 @@
 import { isModerator, type Viewer } from "~/features/accounts/user/user";
+import { requireNotRefused } from "~/features/content/nodes/node-refusing.queries.server";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import { holdOpenPost } from "~/features/content/status/open-post.queries.server";
 import { requireWriter } from "~/features/moderation/publishing-check.server";
@@ -22,6 +23,7 @@ export async function vote(viewer: Viewer, topicId: number, chosen: number[]): P
   await inTransaction(async (trx) => {
     await requireWriter(trx, viewer, settings);
     const poll = await holdPoll(trx, topicId);
+    await requireNotRefused(trx, viewer, [poll.nodeId]);
     if (isPollOver(poll)) throw new NotAllowed("投票已经结束");
     await requireChoices(trx, poll, chosen);
     const before = await readVotes(trx, poll.id, viewer.id);
@@ -76,21 +78,19 @@ export async function closePoll(viewer: Viewer, topicId: number): Promise<void> 
 // The topic first, as all who write below it: nobody deletes or closes it meanwhile.
 async function holdPoll(trx: Writer, topicId: number) {
   const { userId } = await holdOpenPost(trx, "topic", topicId);
+  const { nodeId, closeTime: topicCloseTime } = await trx
+    .selectFrom("topic")
+    .select(["nodeId", "closeTime"])
+    .where("id", "=", topicId)
+    .executeTakeFirstOrThrow();
   const poll = await trx
     .selectFrom("poll")
     .select(["id", "mostChoices", "endTime", "closeTime"])
-    .select((eb) =>
-      eb
-        .selectFrom("topic")
-        .select("topic.closeTime")
-        .where("topic.id", "=", topicId)
-        .as("topicCloseTime"),
-    )
     .where("topicId", "=", topicId)
     .$call(held)
     .executeTakeFirst();
   if (!poll) throw new NotFound("这里没有投票");
-  return { ...poll, topicCloseTime: poll.topicCloseTime ?? 0, userId };
+  return { ...poll, topicCloseTime, nodeId, userId };
 }
 
 const choiceFault = (sentence: string) => new FieldsInvalid({ choice: [sentence] });

@@ -67,7 +67,7 @@ export function readTopicPage(request: Request, param: string | undefined) {
     const refusal = refusalFor(topic) ?? discussion.refusal;
     discussion.moves.foot += await drawPace(topic);
     if (topic.parted) discussion.moves.foot += drawSplitTraces(await readSplitTraces(db, id));
-    const drawn = { people, poll: await drawPoll(poll, viewer), related };
+    const drawn = { people, poll: await drawPoll(poll, viewer, discussion.refusal), related };
     return { topic, hidden, ...discussion, refusal, author: author ?? null, ...drawn };
   });
 }
