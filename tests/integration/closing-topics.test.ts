@@ -2,11 +2,18 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, createModerator, type Member } from "tests/factories/member";
+import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
 import { callApi } from "tests/support/call-api";
 import { callAction, callLoader } from "tests/support/call-route";
-import { closeTopic, reopenTopic } from "~/features/content/topics/topic-closing.commands.server";
+import {
+  closeTopic,
+  reopenTopic,
+  slowTopic,
+} from "~/features/content/topics/topic-closing.commands.server";
+import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
+import { topicSchema } from "~/features/content/topics/topic.schema";
 import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
@@ -164,6 +171,22 @@ test("what is deleted is closed by nobody, and members do not by the API either"
   expect(asMember.success).toBe(false);
   await deleteTopic(moderator.viewer, topic, "跑题");
   await expect(closeTopic(moderator.viewer, topic, 0, "")).rejects.toThrow(NotFound);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ["closed", () => closeTopic(moderator.viewer, topic, 3, "")],
+  ["slowed", () => slowTopic(moderator.viewer, topic, 60, "")],
+])("what another one %s, its author takes to no other node", async (_what, act) => {
+  const [node = 0] = await createNodes(1);
+  const words = { title: "一段竹子", content: "改过的话" };
+  const typed = (nodeId: number) => topicSchema.parse({ ...words, nodeId: String(nodeId) });
+  await act();
+  await expect(editTopic(author.viewer, topic, typed(node))).rejects.toMatchObject({
+    fields: { nodeId: ["这个话题被关闭或者限制了回复，不能换节点"] },
+  });
+  await editTopic(author.viewer, topic, typed(1));
+  await editTopic(moderator.viewer, topic, typed(node));
+  expect((await open()).topic.node?.id).toBe(node);
 });
 
 test("it is written down, told in the public log, and told the author", async () => {

@@ -6,7 +6,9 @@ import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { saidAfter } from "tests/support/said-after";
 import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
+import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
 import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
+import { topicSchema } from "~/features/content/topics/topic.schema";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import * as movePage from "~/routes/topic.$topicId_.node";
@@ -84,6 +86,20 @@ describe("a moderator", () => {
       visit,
     );
     expect(nowhere.data).toMatchObject({ error: { nodeId: ["请选择节点"] } });
+  });
+
+  test("who moves a topic as they edit it is written down as one who moves it", async () => {
+    const [topic, moderator, [node = 0]] = [
+      await createTopic({ title: "旧题" }),
+      await createModerator(),
+      await createNodes(1),
+    ];
+    const words = { title: "新题", content: "改过的话", nodeId: String(node) };
+    await editTopic(moderator.viewer, topic, topicSchema.parse(words));
+    expect(await auditOf(topic)).toMatchObject([
+      { userId: moderator.id, act: "edit", before: "旧题", after: "新题" },
+      { userId: moderator.id, act: "move", before: "闲聊", after: "节点1", reason: "" },
+    ]);
   });
 
   test("deletes with a reason and restores, and both are written down", async () => {

@@ -6,6 +6,7 @@ import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { stopClock } from "tests/support/stopped-clock";
 import { vote } from "~/features/content/polls/topic-vote.commands.server";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { timeOfClock } from "~/platform/clock/calendar";
@@ -164,6 +165,23 @@ describe("changing a poll", () => {
     );
     expect((await edit(typed)).location).toBe(`/topic/${topic}`);
     expect((await edit({ ...typed, pollEnd: "2126-01-31T08:00" })).status).toBe(400);
+  });
+
+  test("gives it another end where the first one passed while its topic waited", async () => {
+    const pollEnd = "2126-01-31T08:00";
+    await edit({ pollChoices: "甲\n乙", pollEnd });
+    const setStatus = (status: ContentStatus) =>
+      inTransaction(async (trx) => {
+        await trx.updateTable("topic").set({ status }).where("id", "=", topic).execute();
+        await trx.updateTable("poll").set({ endTime: 1 }).where("topicId", "=", topic).execute();
+      });
+    await setStatus(contentStatus.waiting);
+    expect(await begin()).toMatchObject({ pollChoices: "甲\n乙" });
+    expect((await edit({ pollChoices: "甲\n丙", pollEnd })).status).toBe(302);
+    expect((await poll())?.endTime).toBeGreaterThan(Date.now());
+    await setStatus(contentStatus.published);
+    expect(await begin()).toMatchObject({ pollLocked: "on" });
+    expect((await edit({ pollChoices: "甲\n丁", pollEnd })).status).toBe(400);
   });
 
   test("is still not possible in a draft of the form of a poll that somebody voted on", async () => {

@@ -4,7 +4,7 @@ import { contentStatus, type ContentStatus } from "~/features/kinds/content-stat
 import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import { isPollOver, type Poll, type PollDraft } from "./poll";
+import { isPollOver, isPollSettled, type Poll, type PollDraft } from "./poll";
 
 /** What a poll has to know of the topic that it stands on, which the viewer may read. */
 export interface PolledTopic {
@@ -75,14 +75,15 @@ export async function readPollDraft(
   const rows = await db
     .selectFrom("poll")
     .innerJoin("pollChoice", "pollChoice.pollId", "poll.id")
+    .innerJoin("topic", "topic.id", "poll.topicId")
     .select(["poll.mostChoices", "poll.endTime", "poll.closeTime", "poll.shownBefore"])
-    .select(["poll.named", "poll.voterCount", "pollChoice.words"])
+    .select(["poll.named", "poll.voterCount", "pollChoice.words", "topic.status"])
     .where("poll.topicId", "=", topicId)
     .orderBy("pollChoice.place")
     .execute();
   const [poll] = rows;
   if (!poll) return null;
-  if (poll.voterCount > 0 || isPollOver({ ...poll, topicCloseTime: 0 })) return "locked";
+  if (isPollSettled(poll, poll.status)) return "locked";
   return {
     choices: rows.map(({ words }) => words),
     most: poll.mostChoices,

@@ -1,3 +1,5 @@
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
+
 /** How many choices a poll has, and the most characters (code points) of each. */
 export const pollLimits = { fewest: 2, most: 20, words: 80 } as const;
 
@@ -54,6 +56,15 @@ interface PollTimes {
 /** Whether a poll takes no more votes: it ended, was closed, or its topic was. */
 export function isPollOver(times: PollTimes, now = Date.now()): boolean {
   return [times.endTime, times.closeTime, times.topicCloseTime].some((time) => isPast(time, now));
+}
+
+/** Whether nobody changes a poll any more: somebody voted, or it ended. Its time does not run while its topic waits. */
+export function isPollSettled(
+  poll: Omit<PollTimes, "topicCloseTime"> & { voterCount: number },
+  status: ContentStatus,
+): boolean {
+  const endTime = status === contentStatus.waiting ? 0 : poll.endTime;
+  return poll.voterCount > 0 || isPollOver({ ...poll, endTime, topicCloseTime: 0 });
 }
 
 /** How many percent of the voters chose something, rounded. */

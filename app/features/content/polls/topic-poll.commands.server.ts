@@ -1,8 +1,9 @@
+import type { ContentStatus } from "~/features/kinds/content-status";
 import type { Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
-import { isPollOver, type PollDraft } from "./poll";
+import { isPollSettled, type PollDraft } from "./poll";
 
 /** Gives a topic a poll; FieldsInvalid where it would be over at once. */
 export async function createPoll(trx: Writer, topicId: number, poll: PollDraft): Promise<void> {
@@ -22,7 +23,7 @@ export async function createPoll(trx: Writer, topicId: number, poll: PollDraft):
  */
 export async function changePoll(
   trx: Writer,
-  topicId: number,
+  { id: topicId, status }: { id: number; status: ContentStatus },
   wanted: PollDraft | null,
 ): Promise<boolean> {
   const stands = await trx
@@ -42,7 +43,7 @@ export async function changePoll(
     .orderBy("place")
     .execute();
   if (wanted && isSame(stands, rows, wanted)) return false;
-  if (stands.voterCount > 0 || isPollOver({ ...stands, topicCloseTime: 0 })) {
+  if (isPollSettled(stands, status)) {
     if (!wanted) return false;
     throw new FieldsInvalid({ pollChoices: ["已经有人投票，或者投票已经结束，不能再改"] });
   }

@@ -74,9 +74,7 @@ export async function moveTopic(
     await requireNode(trx, nodeId);
     await trx.updateTable("topic").set({ nodeId }).where("id", "=", id).execute();
     await noteMoved(trx, [id], nodeId);
-    const before = await nameOfNode(trx, topic.nodeId);
-    const after = await nameOfNode(trx, nodeId);
-    await recordCuration(trx, viewer, topic, { act: "move", before, after, reason });
+    await recordMove(trx, viewer, topic, { nodeId, reason });
     return true;
   });
 }
@@ -88,6 +86,18 @@ interface CurationChange {
   before: string;
   after: string;
   reason: string;
+}
+
+/** Writes down that somebody else's topic went to another node. */
+export async function recordMove(
+  trx: Writer,
+  viewer: Viewer,
+  topic: { id: number; userId: number; nodeId: number },
+  { nodeId, reason }: { nodeId: number; reason: string },
+): Promise<void> {
+  const before = await nameOfNode(trx, topic.nodeId);
+  const after = await nameOfNode(trx, nodeId);
+  await recordCuration(trx, viewer, topic, { act: "move", before, after, reason });
 }
 
 /** Writes down what a moderator, or who keeps its node, did with a topic. */

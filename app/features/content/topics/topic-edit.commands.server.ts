@@ -1,4 +1,5 @@
-import type { Viewer } from "~/features/accounts/user/user";
+import type { Selectable } from "kysely";
+import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import { wantPicturesAnew } from "~/features/content/outside-pictures/outside-picture.commands.server";
 import { requireNotRefused } from "~/features/content/nodes/node-refusing.queries.server";
 import { changePoll } from "~/features/content/polls/topic-poll.commands.server";
@@ -20,13 +21,15 @@ import { placeReports } from "~/features/moderation/report.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
-import { NotFound } from "~/platform/errors/domain-errors";
+import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
+import { recordMove } from "./curation.commands.server";
 import { composeTopic } from "./topic-body.server";
 import { topicPermissions } from "./topic-permissions";
 import { indexTopics } from "./topic-search.commands.server";
 import { holdTopic, setTopicStatus } from "./topic-status.commands.server";
 import { prepareTopic, requireNode } from "./topic.commands.server";
 import type { TopicFields } from "./topic.schema";
+import type { TopicTable } from "./topic.tables";
 import { tagTopic } from "./topic-tags.commands.server";
 
 /**
@@ -55,7 +58,9 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
     );
     const before = await holdTopic(trx, id);
     if (!topicPermissions(before, viewer).edit) throw new NotFound();
-    if (form.nodeId !== before.nodeId) await requireNode(trx, form.nodeId);
+    const isMoved = form.nodeId !== before.nodeId;
+    if (isMoved) await requireNode(trx, form.nodeId);
+    if (isMoved) requireMayLeave(viewer, before);
     await requireNotRefused(trx, viewer, [before.nodeId, form.nodeId]);
     // Before the tags, as by who publishes.
     await holdRows(trx, "user", [before.userId, ...body.mentioned]);
@@ -68,6 +73,9 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
       before: before.title,
       after: form.title,
     });
+    if (isMoved && before.userId !== viewer.id) {
+      await recordMove(trx, viewer, before, { nodeId: form.nodeId, reason: "" });
+    }
     const now = Date.now();
     await trx
       .updateTable("topic")
@@ -90,9 +98,9 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
       .where("id", "=", id)
       .execute();
     await tagTopic(trx, before, form.tags);
-    const isPollNew = poll !== undefined && (await changePoll(trx, id, poll));
+    const isPollNew = poll !== undefined && (await changePoll(trx, before, poll));
     await indexTopics(trx, [id]);
-    if (form.nodeId !== before.nodeId) await placeReports(trx, [id], form.nodeId);
+    if (isMoved) await placeReports(trx, [id], form.nodeId);
     await markUploadsUsed(trx, body.urls);
     await wantPicturesAnew(trx, { kind: "topic", id }, { urls: body.urls, userId: viewer.id });
     if (before.status !== contentStatus.published) return before.status === contentStatus.waiting;
@@ -117,6 +125,16 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
     });
     return false;
   });
+}
+
+/** FieldsInvalid where an author takes what others closed or slowed out of the reach of those who keep its node. */
+function requireMayLeave(viewer: Viewer, topic: Selectable<TopicTable>): void {
+  if (isModerator(viewer)) return;
+  const isClosed = topic.closeTime > 0 && topic.closedBy !== viewer.id;
+  const isSlow = topic.slowSeconds > 0 && topic.slowedBy !== viewer.id;
+  if (isClosed || isSlow) {
+    throw new FieldsInvalid({ nodeId: ["这个话题被关闭或者限制了回复，不能换节点"] });
+  }
 }
 
 async function readPlacedInTopic(trx: Writer, id: number): Promise<Placed> {
