@@ -63,6 +63,22 @@ describe("The token of a member's form", () => {
     expect(isFormToken(requestWith(other), token, true)).toBe(false);
   });
 
+  test("of another account is told apart from one that is too old: whoever sends it again signs it", async () => {
+    const writer = await createMember();
+    const token = memberFormToken(requestWith(`userToken=${writer.token}`), writer.id);
+    const says = `现在登录的是“${member.viewer.nickname}”`;
+    const byPage = await sendPlanted(token, true);
+    expect([byPage.status, JSON.stringify(byPage.data)]).toEqual([
+      403,
+      expect.stringContaining(says),
+    ]);
+    const request = formRequest("/", {}, { as: member, formToken: token });
+    const byScript = await scriptAction(request, async () => "done");
+    expect([byScript.status, await byScript.text()]).toEqual([403, expect.stringContaining(says)]);
+    const old = memberFormToken(requestWith("userToken=older"), member.id);
+    expect(JSON.stringify((await sendPlanted(old, true)).data)).toContain("登录状态变了");
+  });
+
   test("is written otherwise on each page, so that nothing is learned from how it is compressed", async () => {
     const tokens = await Promise.all(
       Array.from({ length: 50 }, async () => {

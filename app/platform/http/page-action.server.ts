@@ -99,7 +99,11 @@ export function pageAction<Schema extends z.ZodType, Found = undefined>(
  * `guard` says who sends it, and throws for those who may not: NotSignedIn before the token is looked at, because
  * visitors' forms have none. It is asked again once the body is there, which may take minutes.
  */
-export async function guardedAction<Schema extends z.ZodType, Who, Found = undefined>(
+export async function guardedAction<
+  Schema extends z.ZodType,
+  Who extends FormSender,
+  Found = undefined,
+>(
   request: Request,
   guard: (request: Request) => Promise<Who>,
   pageForm: PageForm<Schema, Who, Found>,
@@ -125,7 +129,7 @@ export async function guardedAction<Schema extends z.ZodType, Who, Found = undef
     await readInto(form, request, files?.read ?? readForm);
     dropNul(form);
     const who = await guard(request);
-    requireFormToken(request, form, who !== null);
+    requireFormToken(request, form, who !== null, who);
     const prepared = (await prepare?.(form, who)) as Found | LeadOn;
     if (prepared instanceof LeadOn)
       return await succeed(request, form, prepared.done, { back, isAwaited });
@@ -203,10 +207,30 @@ function goBack(
   });
 }
 
-/** RuleBroken unless a form carries the token of the browser that sent it, and a member's that of the session. */
-export function requireFormToken(request: Request, form: FormData, ofMember: boolean): void {
+/** The member who sends a form; null for whoever may be anybody. */
+export type FormSender = { id: number; nickname: string } | null;
+
+/**
+ * RuleBroken unless a form carries the token of the browser that sent it, and a member's that of the session; it says so
+ * where `who` sends what another account wrote.
+ */
+export function requireFormToken(
+  request: Request,
+  form: FormData,
+  ofMember: boolean,
+  who: FormSender = null,
+): void {
   const token = form.get("formToken");
   if (typeof token !== "string" || !isFormToken(request, token, ofMember)) {
+    const writer = memberOfToken(token);
+    if (who && writer !== 0 && writer !== who.id) {
+      const now = `这是用另一个账号写的，现在登录的是“${who.nickname}”`;
+      throw new RuleBroken(
+        `${now}。写的内容都在；要以“${who.nickname}”的名义提交，请再提交一次`,
+        0,
+        403,
+      );
+    }
     throw new RuleBroken("页面停留太久或登录状态变了，写的内容都在，请再提交一次", 0, 403);
   }
 }

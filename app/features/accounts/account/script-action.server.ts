@@ -4,7 +4,7 @@ import { Unavailable } from "~/platform/errors/unavailable";
 import { dropNul } from "~/platform/http/form-body.server";
 import { readFormWithFiles, type FormLimits } from "~/platform/http/multipart.server";
 import { requireOwnOrigin } from "~/platform/http/origin-check.server";
-import { requireFormToken } from "~/platform/http/page-action.server";
+import { requireFormToken, type FormSender } from "~/platform/http/page-action.server";
 import { startAfresh } from "~/platform/http/request-context.server";
 import { noteUnavailable } from "~/platform/log/unavailable-log.server";
 import { requireViewer } from "./account.queries.server";
@@ -22,7 +22,7 @@ export function scriptAction<T>(
 }
 
 /** The same for whom `guard` lets through; it answers null where that may be anybody. */
-export async function answerScript<T, Who>(
+export async function answerScript<T, Who extends FormSender>(
   request: Request,
   guard: (request: Request) => Promise<Who>,
   run: (form: FormData, who: Who) => Promise<T>,
@@ -35,7 +35,7 @@ export async function answerScript<T, Who>(
     const form = await readFormWithFiles(request, limits);
     startAfresh();
     const who = await guard(request);
-    requireFormToken(request, form, who !== null);
+    requireFormToken(request, form, who !== null, who);
     dropNul(form);
     const data = await run(form, who);
     const answer: ScriptAnswer<T> = { success: true, data };
