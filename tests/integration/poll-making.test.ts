@@ -131,6 +131,13 @@ async function keep(fields: Record<string, string>) {
     (await callLoader(editPage, location ?? "", { as: author, ...params() })).data.fields;
 }
 
+/** Has the poll's time pass while its topic has a status. */
+const runOutAs = (status: ContentStatus) =>
+  inTransaction(async (trx) => {
+    await trx.updateTable("topic").set({ status }).where("id", "=", topic).execute();
+    await trx.updateTable("poll").set({ endTime: 1 }).where("topicId", "=", topic).execute();
+  });
+
 describe("changing a poll", () => {
   test("is done by the topic's form until somebody voted", async () => {
     expect(await begin()).toMatchObject({ pollChoices: "笋\n叶\n枝", pollMost: "1" });
@@ -170,16 +177,11 @@ describe("changing a poll", () => {
   test("gives it another end where the first one passed while its topic waited", async () => {
     const pollEnd = "2126-01-31T08:00";
     await edit({ pollChoices: "甲\n乙", pollEnd });
-    const setStatus = (status: ContentStatus) =>
-      inTransaction(async (trx) => {
-        await trx.updateTable("topic").set({ status }).where("id", "=", topic).execute();
-        await trx.updateTable("poll").set({ endTime: 1 }).where("topicId", "=", topic).execute();
-      });
-    await setStatus(contentStatus.waiting);
+    await runOutAs(contentStatus.waiting);
     expect(await begin()).toMatchObject({ pollChoices: "甲\n乙" });
     expect((await edit({ pollChoices: "甲\n丙", pollEnd })).status).toBe(302);
     expect((await poll())?.endTime).toBeGreaterThan(Date.now());
-    await setStatus(contentStatus.published);
+    await runOutAs(contentStatus.published);
     expect(await begin()).toMatchObject({ pollLocked: "on" });
     expect((await edit({ pollChoices: "甲\n丁", pollEnd })).status).toBe(400);
   });
