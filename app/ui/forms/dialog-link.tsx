@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, type MouseEvent, type ReactNode } from "react";
 import { failed } from "~/ui/links/act-answer";
 import { Link } from "~/ui/links/link";
+import { LoadedContext } from "~/ui/links/loaded-context";
 import { isPlainClick } from "~/ui/links/plain-click";
 import { Loading } from "~/ui/notices/loading";
 import { showToast } from "~/ui/notices/toast-store";
@@ -43,7 +44,9 @@ export function DialogLink({ to, title, words, children }: DialogLinkProps) {
       </Link>
       {open && !lost && (
         <LazyDialog title={title} onClose={close}>
-          {fetcher.data === undefined || hasFailed ? <Loading /> : children(fetcher.data)}
+          <LoadedContext.Provider value={fetcher.data}>
+            {fetcher.data === undefined || hasFailed ? <Loading /> : children(fetcher.data)}
+          </LoadedContext.Provider>
         </LazyDialog>
       )}
     </>

@@ -1,6 +1,7 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useFetcher, useLoaderData } from "@remix-run/react";
+import { useContext, useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import type { ActAnswer } from "~/ui/links/act-answer";
+import { LoadedContext } from "~/ui/links/loaded-context";
 import { showToast } from "~/ui/notices/toast-store";
 import { inlineForm } from "~/ui/words/text.css";
 import { FormToken } from "./form";
@@ -33,11 +34,17 @@ export function ToggleForm(props: ToggleFormProps) {
   // What was accepted stays as it was pressed until the page has heard of it, which may be lost.
   if (!isSent && pressed === on) press(undefined);
 
+  // What the page heard in the end holds, though it was taken back elsewhere meanwhile.
+  const ofRoute = useLoaderData<unknown>();
+  const loaded = useContext(LoadedContext) ?? ofRoute;
+  const known = useRef(loaded);
   // An answer of before stays where another leads elsewhere.
   const before = useRef<ActAnswer>();
   useEffect(() => {
-    if (!isSent && (data === before.current || !data?.success)) press(undefined);
-  }, [isSent, data]);
+    const isLost = data === before.current || !data?.success;
+    if (!isSent && (isLost || loaded !== known.current)) press(undefined);
+    known.current = loaded;
+  }, [isSent, data, loaded]);
 
   useEffect(() => {
     if (!answer?.message) return;

@@ -2,6 +2,7 @@ import { useFetcher, useFormAction, useLocation } from "@remix-run/react";
 import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { isOutdated } from "~/ui/line/checked-fetch";
 import { failed } from "~/ui/links/act-answer";
+import { LoadedContext } from "~/ui/links/loaded-context";
 import { isPlainClick } from "~/ui/links/plain-click";
 import { Loading } from "~/ui/notices/loading";
 import * as styles from "./load-more.css";
@@ -100,7 +101,9 @@ function Next<Item extends LoadedRow>(props: NextProps<Item>) {
     return (
       <>
         <div ref={place} tabIndex={-1} className={styles.appended}>
-          {children(next.results.filter((row) => !above.includes(rowKeyOf(row))))}
+          <LoadedContext.Provider value={next}>
+            {children(next.results.filter((row) => !above.includes(rowKeyOf(row))))}
+          </LoadedContext.Provider>
         </div>
         <Next {...props} page={next} />
       </>
