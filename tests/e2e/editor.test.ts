@@ -52,6 +52,32 @@ test("pictures are pasted and dropped into the text, and say how far they have c
   await expect(page.getByLabel("内容")).toHaveValue("");
 });
 
+test("words that were copied with a picture of them are pasted as words, and a file with its name as a picture @script", async ({
+  page,
+}) => {
+  await page.goto("/topic/create");
+  await expect(page.getByRole("button", { name: "加粗" })).toBeVisible();
+  const text = page.getByLabel("正文");
+  const bytes = [...(await pictureFile(320, 200))];
+  const paste = (words: string) =>
+    text.evaluate(
+      (area, { sent, copied }) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", copied);
+        clipboardData.setData("text/html", `<p>${copied}</p>`);
+        const picture = new File([new Uint8Array(sent)], "表.jpg", { type: "image/jpeg" });
+        clipboardData.items.add(picture);
+        const init = { bubbles: true, cancelable: true, clipboardData };
+        return area.dispatchEvent(new ClipboardEvent("paste", init));
+      },
+      { sent: bytes, copied: words },
+    );
+  expect(await paste("姓名\t分数"), "the browser pastes the words").toBe(true);
+  await expect(text).toHaveValue("");
+  expect(await paste("表.jpg")).toBe(false);
+  await expect(text).toHaveValue(/^!\[\]\(\/uploads\/[\w-]+\.webp\)\s*$/);
+});
+
 test("names are completed after @ and #, and tags in their own box @script", async ({
   page,
   scene,

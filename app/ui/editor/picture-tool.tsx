@@ -11,6 +11,12 @@ interface PictureToolProps {
 const pictureFiles = (files: FileList | undefined | null) =>
   [...(files ?? [])].filter(({ type }) => type.startsWith("image/"));
 
+/** Whether words were copied, of which a table or a text has a picture as well; a file has its name. */
+const areWords = (copied: DataTransfer, files: File[]): boolean => {
+  const words = copied.getData("text/plain");
+  return words !== "" && !files.every(({ name }) => words.includes(name));
+};
+
 /** Chooses pictures, and takes those that are pasted or dropped. */
 export function PictureTool({ area, ways }: PictureToolProps) {
   const chooser = useRef<HTMLInputElement>(null);
@@ -23,7 +29,11 @@ export function PictureTool({ area, ways }: PictureToolProps) {
       event.preventDefault();
       ways.bring(files);
     };
-    const paste = (event: ClipboardEvent) => take(event, pictureFiles(event.clipboardData?.files));
+    const paste = (event: ClipboardEvent) => {
+      const { clipboardData: copied } = event;
+      const files = pictureFiles(copied?.files);
+      if (copied && !areWords(copied, files)) take(event, files);
+    };
     const drop = (event: DragEvent) => take(event, pictureFiles(event.dataTransfer?.files));
     place.addEventListener("paste", paste);
     place.addEventListener("drop", drop);
