@@ -28,28 +28,43 @@ export function Completion({ area, ways }: CompletionProps) {
     const place = area.current;
     if (!place) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = (event: Event) => {
+    const forget = () => {
       clearTimeout(timer);
+      timer = undefined;
+    };
+    const look = (event: Event) => {
+      forget();
       // What an input method composes is not yet written.
       const isWritten = !(event instanceof InputEvent && event.isComposing);
-      const begun = isWritten ? begunAt(selectedIn(place)) : null;
+      const begun = isWritten ? begunIn(place) : null;
       if (!begun) return setOffer(null);
-      timer = setTimeout(async () => {
+      const asked = setTimeout(async () => {
         const candidates = await ways.complete(begun.sign, begun.typed).catch(() => []);
-        const now = begunAt(selectedIn(place));
+        // Who left the field or closed the list meanwhile wants none.
+        if (timer !== asked) return;
+        const now = begunIn(place);
         const current = now?.typed === begun.typed && now.from === begun.from;
         setOffer(current && candidates.length > 0 ? { begun, candidates, at: 0 } : null);
       }, rest);
+      timer = asked;
     };
-    const leave = () => setOffer(null);
+    const leave = () => {
+      forget();
+      setOffer(null);
+    };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") forget();
+    };
     place.addEventListener("input", look);
     place.addEventListener("compositionend", look);
     place.addEventListener("blur", leave);
+    place.addEventListener("keydown", escape);
     return () => {
-      clearTimeout(timer);
+      forget();
       place.removeEventListener("input", look);
       place.removeEventListener("compositionend", look);
       place.removeEventListener("blur", leave);
+      place.removeEventListener("keydown", escape);
     };
   }, [area, ways]);
 
@@ -57,7 +72,8 @@ export function Completion({ area, ways }: CompletionProps) {
     const place = area.current;
     if (!place || !offer) return undefined;
     const press = (event: KeyboardEvent) => {
-      if (isOfInputMethod(event) || isWithModifier(event)) return;
+      // Of a caret that moved the browser tells later than of the next key.
+      if (isOfInputMethod(event) || isWithModifier(event) || !isWritingOn(place, offer)) return;
       const { candidates, at } = offer;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step !== undefined) {
@@ -72,8 +88,15 @@ export function Completion({ area, ways }: CompletionProps) {
       }
       event.preventDefault();
     };
+    const move = () => {
+      if (!isWritingOn(place, offer)) setOffer(null);
+    };
     place.addEventListener("keydown", press);
-    return () => place.removeEventListener("keydown", press);
+    document.addEventListener("selectionchange", move);
+    return () => {
+      place.removeEventListener("keydown", press);
+      document.removeEventListener("selectionchange", move);
+    };
   }, [area, offer, ways]);
 
   useLayoutEffect(() => {
@@ -95,8 +118,9 @@ export function Completion({ area, ways }: CompletionProps) {
           type="button"
           tabIndex={-1}
           aria-current={at === offer.at ? "true" : undefined}
-          onPointerDown={(event) => {
-            event.preventDefault();
+          // The field keeps the focus; and what a finger only scrolls is not chosen.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
             if (area.current) take(area.current, offer, at, ways);
             setOffer(null);
           }}
@@ -106,6 +130,16 @@ export function Completion({ area, ways }: CompletionProps) {
       ))}
     </div>
   );
+}
+
+/** What is being typed in a field, unless its writer is elsewhere. */
+const begunIn = (place: HTMLTextAreaElement): Begun | null =>
+  document.activeElement === place ? begunAt(selectedIn(place)) : null;
+
+/** Whether the caret stands still behind what candidates are offered for. */
+function isWritingOn(place: HTMLTextAreaElement, { begun }: Offer): boolean {
+  const now = begunIn(place);
+  return now?.from === begun.from && now.typed.startsWith(begun.typed);
 }
 
 /* Safari ends a composition before the key that ends it; that key has the number of them all. */
