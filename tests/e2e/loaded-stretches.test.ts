@@ -4,7 +4,7 @@ import { sendPlainly, tokenOn } from "./kit/plain-form";
 import type { Newcomer } from "./kit/scene";
 import { expectTold, openTwice } from "./kit/second-tab";
 import { signInAsOwner } from "./kit/sign-in-owner";
-import { expect, signIn, test } from "./kit/test";
+import { expect, signIn, test, type SiteOfJourney } from "./kit/test";
 
 const more = (page: Page) => page.getByRole("link", { name: "查看更多", exact: true });
 const reportOn = (page: Page, words: string) => {
@@ -12,6 +12,17 @@ const reportOn = (page: Page, words: string) => {
   return page.getByRole("listitem").filter(isOpen).filter({ hasText: words });
 };
 const titlesIn = (page: Page) => page.locator("main li a[href^='/topic/']").allTextContents();
+
+/** Makes topics favorites of whoever is signed in, the last one the newest: so many before the scene's. */
+async function favorTopics(page: Page, { scene, url }: SiteOfJourney, from: number, to: number) {
+  const formToken = await tokenOn(page.request, "/user/favorites");
+  for (let back = from; back <= to; back += 1) {
+    const path = `/topic/${scene.topic.id - back}/favorite`;
+    const headers = { Origin: url };
+    const kept = await page.request.post(path, { form: { formToken, intent: "on" }, headers });
+    expect(kept.ok(), path).toBe(true);
+  }
+}
 
 test("a list that was loaded on takes the focus once, and leaves it at what is pressed then @script", async ({
   page,
@@ -67,18 +78,11 @@ test("rows that were loaded are brought up to date on the way back @script", asy
 
 test("a row that moves up, because one above it is gone, stands once @script", async ({
   page,
-  scene,
   site,
   newcomer,
 }) => {
   await signIn(page, newcomer(), site.url);
-  const formToken = await tokenOn(page.request, "/user/favorites");
-  for (let back = 1; back <= 22; back += 1) {
-    const path = `/topic/${scene.topic.id - back}/favorite`;
-    const headers = { Origin: site.url };
-    const kept = await page.request.post(path, { form: { formToken, intent: "on" }, headers });
-    expect(kept.ok(), path).toBe(true);
-  }
+  await favorTopics(page, site, 1, 22);
   await open(page, "/user/favorites");
   await more(page).click();
   await expect(page.getByText("到底啦")).toBeVisible();
@@ -88,6 +92,50 @@ test("a row that moves up, because one above it is gone, stands once @script", a
   await expect(page.getByRole("link", { name: first, exact: true })).toHaveCount(0);
   await expect.poll(async () => (await titlesIn(page)).length).toBe(21);
   expect(new Set(await titlesIn(page)).size).toBe(21);
+});
+
+test("rows that newer ones push down, off the end of what stands above, stand in every stretch below @script", async ({
+  page,
+  site,
+  newcomer,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  await favorTopics(page, site, 1, 41);
+  await open(page, "/user/favorites");
+  for (const shown of [40, 41]) {
+    await more(page).click();
+    await expect.poll(async () => (await titlesIn(page)).length).toBe(shown);
+  }
+  const [first = "", ...others] = await titlesIn(page);
+  await favorTopics(page, site, 42, 44);
+  await page.getByRole("button", { name: `取消收藏${first}`, exact: true }).click();
+  await expect.poll(async () => (await titlesIn(page)).length).toBe(43);
+  expect((await titlesIn(page)).slice(3)).toEqual(others);
+});
+
+test("going back finds every stretch, and where one was, though newer rows came meanwhile @script", async ({
+  page,
+  site,
+  newcomer,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  await favorTopics(page, site, 1, 42);
+  await open(page, "/user/favorites");
+  for (const shown of [40, 42]) {
+    await more(page).click();
+    await expect.poll(async () => (await titlesIn(page)).length).toBe(shown);
+  }
+  const before = await titlesIn(page);
+  const link = page.locator("main li a[href^='/topic/']", { hasText: before[35] });
+  await link.evaluate((row) => row.scrollIntoView({ block: "center" }));
+  await link.click();
+  await expect(page).toHaveURL(/\/topic\/\d+$/);
+  await favorTopics(page, site, 43, 44);
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await expect.poll(async () => (await titlesIn(page)).length).toBe(44);
+  expect((await titlesIn(page)).slice(2)).toEqual(before);
+  await expect(link).toBeInViewport();
 });
 
 test("why a report in a later stretch was not answered is said once: at it, or above all where it is gone @script", async ({

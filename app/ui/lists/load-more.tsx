@@ -20,7 +20,7 @@ export interface LoadedPage<Item> {
   hasMore: boolean;
 }
 
-/* What was loaded in place, by place in the history and cursor: going back finds it again. */
+/* What was loaded in place, by place in the history, list and which stretch it is: going back finds it again. */
 const kept = new Map<string, LoadedPage<unknown>>();
 const mostKept = 30;
 
@@ -46,7 +46,7 @@ export function LoadMore<Item extends LoadedRow>({ first, ...rest }: LoadMorePro
     <>
       {rest.children(first.results)}
       {/* Another list of the same route goes on with rows of its own; one that an act led back to keeps them. */}
-      <Next key={place} {...rest} list={place} page={first} />
+      <Next key={place} {...rest} list={place} nth={1} page={first} />
     </>
   );
 }
@@ -55,15 +55,17 @@ type NextProps<Item extends LoadedRow> = Omit<LoadMoreProps<Item>, "first"> & {
   page: LoadedPage<Item>;
   /** The address of the list. */
   list: string;
+  /** Which stretch below the first page it is. */
+  nth: number;
 };
 
 function Next<Item extends LoadedRow>(props: NextProps<Item>) {
-  const { page, pick, path, list, hash = "", children } = props;
+  const { page, pick, path, list, nth, hash = "", children } = props;
   const fetcher = useFetcher<unknown>();
   const { key } = useLocation();
   const action = useFormAction(".");
   const place = useRef<HTMLDivElement>(null);
-  const keptKey = `${key} ${page.cursor}`;
+  const keptKey = `${key} ${list} ${nth}`;
   const { load, data } = fetcher;
   const hasFailed = failed(data);
   const arrived = data === undefined || hasFailed ? undefined : pick(data);
@@ -75,15 +77,21 @@ function Next<Item extends LoadedRow>(props: NextProps<Item>) {
   const index = path === undefined && action.includes("?index") ? "index&" : "";
   const source = `${pathname}?${index}${query}`;
   const isPressed = useRef(false);
+  /** Where what was loaded, or is being, begins. */
+  const asked = useRef("");
 
   useEffect(() => {
-    if (!next) return;
-    // Found again, it is as old as the last visit; and only what a fetcher loaded is brought up to date.
-    if (!arrived) load(source);
+    if (!next || !page.hasMore) return;
+    // Found again, it is as old as the last visit; and only what a fetcher loaded is brought up to date. Where what stands
+    // above ends elsewhere now, rows that were pushed off its end would stand nowhere.
+    if (!arrived || asked.current !== source) {
+      asked.current = source;
+      load(source);
+    }
     kept.set(keptKey, next);
     // The oldest alone: of a list that is found again all stretches are still wanted.
     for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
-  }, [next, arrived, load, source, keptKey]);
+  }, [next, arrived, load, source, page.hasMore, keptKey]);
   useEffect(() => {
     if (!arrived || !isPressed.current) return;
     isPressed.current = false;
@@ -105,7 +113,7 @@ function Next<Item extends LoadedRow>(props: NextProps<Item>) {
             {children(next.results.filter((row) => !above.includes(rowKeyOf(row))))}
           </LoadedContext.Provider>
         </div>
-        <Next {...props} page={next} />
+        <Next {...props} nth={nth + 1} page={next} />
       </>
     );
   }
@@ -115,6 +123,7 @@ function Next<Item extends LoadedRow>(props: NextProps<Item>) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     isPressed.current = true;
+    asked.current = source;
     load(source);
   }
   return (
