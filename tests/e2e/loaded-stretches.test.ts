@@ -11,6 +11,7 @@ const reportOn = (page: Page, words: string) => {
   const isOpen = { has: page.getByRole("button", { name: "举报不成立" }) };
   return page.getByRole("listitem").filter(isOpen).filter({ hasText: words });
 };
+const commentIdOf = (floor: string) => floor.split("#comment-")[1] ?? "";
 const titlesIn = (page: Page) => page.locator("main li a[href^='/topic/']").allTextContents();
 
 /** Makes topics favorites of whoever is signed in, the last one the newest: so many before the scene's. */
@@ -136,6 +137,33 @@ test("going back finds every stretch, and where one was, though newer rows came 
   await expect.poll(async () => (await titlesIn(page)).length).toBe(44);
   expect((await titlesIn(page)).slice(2)).toEqual(before);
   await expect(link).toBeInViewport();
+});
+
+test("replies that were brought take the focus once, and not when one of them is gone @script", async ({
+  page,
+  site,
+  newcomer,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  const topic = { intent: "publish", nodeId: "1", title: "回复在哪里", content: "看看回复。" };
+  const path = await sendPlainly(page, site.url, "/topic/create", topic);
+  const say = (fields: Record<string, string>) =>
+    sendPlainly(page, site.url, path, fields, `${path}/comments`);
+  const quoteId = commentIdOf(await say({ content: "第一层楼。" }));
+  const first = commentIdOf(await say({ content: "第 1 句。", quoteId }));
+  for (let count = 2; count <= 6; count += 1) await say({ content: `第 ${count} 句。`, quoteId });
+  await open(page, path);
+  const replies = page.locator(`#comment-${quoteId} li[id^=comment-]`);
+  await page.getByRole("link", { name: "查看全部 6 条回复" }).press("Enter");
+  await expect(replies).toHaveCount(6);
+  await expect(replies.nth(3)).toBeFocused();
+
+  await sendPlainly(page, site.url, `/comment/${first}/delete`, {});
+  const like = page.locator(`main form[action="${path}/like"] button`).first();
+  await like.press("Enter");
+  await expect(replies).toHaveCount(5);
+  await page.waitForTimeout(500);
+  await expect(like).toBeFocused();
 });
 
 test("why a report in a later stretch was not answered is said once: at it, or above all where it is gone @script", async ({

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, type MouseEvent } from "react";
+import { useEffect, useRef, type MouseEvent } from "react";
 import type { Comment, Reply } from "~/features/discussion/comments/comment";
 import { failed } from "~/ui/links/act-answer";
 import { Link } from "~/ui/links/link";
@@ -24,7 +24,9 @@ interface MoreRepliesProps {
 /** The link to the rest of the replies, which brings them in its place. */
 export function MoreReplies({ comment, thread, shown, cursor }: MoreRepliesProps) {
   const fetcher = useFetcher<unknown>();
-  const lost = failed(fetcher.data) && fetcher.state === "idle";
+  const { data } = fetcher;
+  const isPressed = useRef(false);
+  const lost = failed(data) && fetcher.state === "idle";
 
   useEffect(() => {
     if (lost) showToast({ kind: "error", text: "没能加载更多，请稍后再试" });
@@ -33,21 +35,25 @@ export function MoreReplies({ comment, thread, shown, cursor }: MoreRepliesProps
   function loadHere(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    isPressed.current = true;
     fetcher.load(`/comment/${comment.id}/replies?cursor=${cursor}`);
   }
 
-  const page = failed(fetcher.data) ? undefined : (fetcher.data as LoadedPage<Reply> | undefined);
+  const page = failed(data) ? undefined : (data as LoadedPage<Reply> | undefined);
   const known = new Set(shown.map(({ id }) => id));
   const added = page?.results.filter(({ id }) => !known.has(id)) ?? [];
   const firstAdded = added[0]?.id;
 
-  // The link that was pressed is gone: the first reply that it brought stands in its place.
+  // The link that was pressed is gone: the first reply that it brought stands in its place; what an act
+  // changes of them later leaves the focus where it is.
   useEffect(() => {
+    if (data === undefined || !isPressed.current) return;
+    isPressed.current = false;
     const first = document.getElementById(`comment-${firstAdded}`);
     if (!first) return;
     first.tabIndex = -1;
     first.focus();
-  }, [firstAdded]);
+  }, [data, firstAdded]);
 
   if (page) {
     return (
