@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { open } from "./kit/hindrances";
+import { isOfScript, open, portal } from "./kit/hindrances";
 import { sendPlainly, tokenOn } from "./kit/plain-form";
 import type { Newcomer } from "./kit/scene";
 import { expectTold, openTwice } from "./kit/second-tab";
@@ -137,6 +137,31 @@ test("going back finds every stretch, and where one was, though newer rows came 
   await expect.poll(async () => (await titlesIn(page)).length).toBe(44);
   expect((await titlesIn(page)).slice(2)).toEqual(before);
   await expect(link).toBeInViewport();
+});
+
+test("a row that came to the top stands there alone, though what it stood in cannot be read anew @script", async ({
+  page,
+  scene,
+  site,
+  newcomer,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  const likes = page.locator("main form[action^='/topic/'][action$='/like']");
+  await open(page, "/topics");
+  for (const shown of [40, 60]) {
+    await more(page).click();
+    await expect(likes).toHaveCount(shown);
+  }
+  const bumped = (await likes.nth(50).getAttribute("action"))?.replace("/like", "") ?? "";
+  const like = page.locator(`main form[action="${bumped}/like"]`);
+  await page.locator(`main a[href="/topic/${scene.topic.id}"]`).first().click();
+  await expect(page).toHaveURL(`/topic/${scene.topic.id}`);
+  const words = { content: "还在看。" };
+  await sendPlainly(page, site.url, bumped, words, `${bumped}/comments`);
+  await page.route((url) => isOfScript(url) && url.searchParams.has("cursor"), portal.answer);
+  await page.goBack();
+  await expect(likes).toHaveCount(59);
+  await expect(like).toHaveCount(1);
 });
 
 test("replies that were brought take the focus once, and not when one of them is gone @script", async ({

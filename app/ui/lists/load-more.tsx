@@ -25,6 +25,7 @@ const kept = new Map<string, LoadedPage<unknown>>();
 const mostKept = 30;
 
 const rowKeyOf = ({ kind, id }: LoadedRow): string => `${kind} ${id}`;
+const rowKeysIn = ({ results }: LoadedPage<LoadedRow>): string[] => results.map(rowKeyOf);
 
 interface LoadMoreProps<Item extends LoadedRow> {
   first: LoadedPage<Item>;
@@ -46,7 +47,7 @@ export function LoadMore<Item extends LoadedRow>({ first, ...rest }: LoadMorePro
     <>
       {rest.children(first.results)}
       {/* Another list of the same route goes on with rows of its own; one that an act led back to keeps them. */}
-      <Next key={place} {...rest} list={place} nth={1} page={first} />
+      <Next key={place} {...rest} list={place} nth={1} page={first} above={rowKeysIn(first)} />
     </>
   );
 }
@@ -57,10 +58,12 @@ type NextProps<Item extends LoadedRow> = Omit<LoadMoreProps<Item>, "first"> & {
   list: string;
   /** Which stretch below the first page it is. */
   nth: number;
+  /** The rows that stand above it. */
+  above: string[];
 };
 
 function Next<Item extends LoadedRow>(props: NextProps<Item>) {
-  const { page, pick, path, list, nth, hash = "", children } = props;
+  const { page, pick, path, list, nth, above, hash = "", children } = props;
   const fetcher = useFetcher<unknown>();
   const { key } = useLocation();
   const action = useFormAction(".");
@@ -104,8 +107,7 @@ function Next<Item extends LoadedRow>(props: NextProps<Item>) {
 
   if (!page.hasMore) return <p className={styles.end}>到底啦</p>;
   if (next) {
-    // Where a row is gone, the one below it moves up.
-    const above = page.results.map(rowKeyOf);
+    // Where a row is gone, the one below it moves up; one that came to the top stands farther down until that is read anew.
     return (
       <>
         <div ref={place} tabIndex={-1} className={styles.appended}>
@@ -113,7 +115,7 @@ function Next<Item extends LoadedRow>(props: NextProps<Item>) {
             {children(next.results.filter((row) => !above.includes(rowKeyOf(row))))}
           </LoadedContext.Provider>
         </div>
-        <Next {...props} nth={nth + 1} page={next} />
+        <Next {...props} nth={nth + 1} page={next} above={above.concat(rowKeysIn(next))} />
       </>
     );
   }
