@@ -22,6 +22,21 @@ const search = (query: Record<string, string | number>) => {
 const idsFor = async (query: Record<string, string | number>) =>
   (await search(query)).results.map(({ id }) => id);
 
+describe("a question with an apostrophe", () => {
+  test.each(["it's ok", "don't panic", "l’été node", "rock'n'roll cafe", "what's new", "a\\b c'd"])(
+    "%s is none with a fault, and finds what holds it",
+    async (q) => {
+      const id = await createTopic({ title: `铁锹 ${q} 水桶` });
+      expect(await idsFor({ q })).toEqual([id]);
+    },
+  );
+
+  test("and the word beside it are found where they are written as one", async () => {
+    const id = await createTopic({ title: "rocknroll 之夜" });
+    expect(await idsFor({ q: "rock'n roll" })).toContain(id);
+  });
+});
+
 describe("what is published", () => {
   test("is found at once, a topic by title, text, code and tags", async () => {
     const id = await createTopic({

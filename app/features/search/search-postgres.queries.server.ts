@@ -2,8 +2,10 @@ import { sql, type RawBuilder } from "kysely";
 import { tokensIn, writeExpression, type SearchExpression } from "./search-expression";
 import type { Matched } from "./search-sqlite.queries.server";
 
+// A token has no such sign; where one had, a search would be a fault.
+const quotedToken = (token: string) => `'${token.replaceAll(/['\\]/g, "$&$&")}'`;
 const words = {
-  token: (token: string, prefix: boolean) => `'${token}'${prefix ? ":*" : ""}`,
+  token: (token: string, prefix: boolean) => quotedToken(token) + (prefix ? ":*" : ""),
   and: " & ",
   or: " | ",
 };

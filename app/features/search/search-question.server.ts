@@ -97,8 +97,9 @@ function latinTerms(folded: string): Term[] {
     if (parts.length > 0) any.push({ all: parts.map((token) => ({ token, prefix: false })) });
     // "type script" may mean what is written "TypeScript".
     const neighbours = [words[at - 1], words[at + 1]];
-    if (neighbours[0] !== undefined) any.push(latinToken(neighbours[0] + word));
-    if (neighbours[1] !== undefined) any.push(latinToken(word + neighbours[1]));
+    const [before, after] = neighbours.map((near) => near && wordForms(near).joined);
+    if (before) any.push(latinToken(before + joined));
+    if (after) any.push(latinToken(joined + after));
     const [only, ...others] = any;
     return {
       word,
