@@ -4,6 +4,7 @@ import { readUserSummaries } from "~/features/accounts/account/account.queries.s
 import type { MarkedPiece } from "~/features/search/found-thing";
 import { markExcerpt } from "~/features/search/marked-pieces.server";
 import { readQuestion } from "~/features/search/search-question.server";
+import { foldWithPlaces } from "~/features/search/text-folding.server";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
@@ -53,7 +54,13 @@ export async function searchComments(
     .where(isAuthorShown())
     .where(isRootOpen());
   for (const forms of spellings) {
-    query = query.where((eb) => eb.or(forms.map((form) => contains(text, form))));
+    const typed = [...new Set(forms.map((form) => asTyped(keyword, form)))];
+    query = query.where((eb) =>
+      eb.or([
+        ...forms.map((form) => contains(text, form)),
+        ...typed.map((word) => contains("latest.content", word)),
+      ]),
+    );
   }
   if (authorIds) query = query.where("latest.userId", "in", authorIds);
   const rows = await query
@@ -83,6 +90,13 @@ export async function searchComments(
       path: commentPath(of, id),
     })),
   };
+}
+
+/** What was typed for a folded word: comments are kept as they were written, and no database folds them. */
+function asTyped(typed: string, word: string): string {
+  const { folded, starts, ends } = foldWithPlaces(typed);
+  const at = folded.indexOf(word);
+  return at < 0 ? word : typed.slice(starts[at], ends[at + word.length - 1]);
 }
 
 async function readTexts(db: Database, ids: number[]): Promise<Map<number, string>> {
