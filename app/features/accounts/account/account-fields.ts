@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCommonPassword, passwordLength, tooCommon } from "~/features/accounts/secrets/password";
+import { longestAnswer } from "~/features/site/settings/captcha-answer";
 import { textField } from "~/platform/text/text-fields";
 import { countCharacters } from "~/platform/text/typed-text";
 import { normalForm } from "~/platform/text/normal-form";
@@ -79,7 +80,7 @@ export const companyField = textField({ name: "公司", max: 64, optional: true,
 
 export const captchaFields = {
   captchaId: z.string().max(100).catch("").default(""),
-  captchaCode: z.string().max(100).catch("").default(""),
+  captchaCode: z.string().max(longestAnswer).catch("").default(""),
 };
 
 /** Why a new password does not do for this account, or null. */

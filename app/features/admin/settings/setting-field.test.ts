@@ -45,6 +45,8 @@ test.each<[SettingKey, object, boolean]>([
   ["footerLinks", { ...link, url: "/a\nb" }, false],
   ["captchaQuestions", { question: "一加一", answer: "2 | 二" }, true],
   ["captchaQuestions", { question: "1|2 哪个大", answer: "2" }, false],
+  ["captchaQuestions", { question: "抄一遍", answer: `一 | ${"竹".repeat(100)}` }, true],
+  ["captchaQuestions", { question: "抄一遍", answer: `一 | ${"竹".repeat(101)}` }, false],
 ])("of %s only what its form can show and send again is taken: %o", (key, item, fits) => {
   const taken = settingSchemas[key].safeParse([item]);
   expect(taken.success).toBe(fits);

@@ -6,11 +6,12 @@ import {
   type SentWords,
 } from "~/features/content/submissions/submission.queries.server";
 import { requirePostingCaptcha } from "~/features/moderation/posting-captcha.server";
+import { longestAnswer } from "~/features/site/settings/captcha-answer";
 import { readDatabase } from "~/platform/database/database.server";
 
 /** How a form answers its captcha. */
 export function captchaAnswerOf(form: FormData): CaptchaAnswer {
-  const text = (name: string) => String(form.get(name) ?? "").slice(0, 100);
+  const text = (name: string) => String(form.get(name) ?? "").slice(0, longestAnswer);
   return { captchaId: text("captchaId"), captchaCode: text("captchaCode") };
 }
 

@@ -54,7 +54,7 @@ export async function searchComments(
     .where(isAuthorShown())
     .where(isRootOpen());
   for (const forms of spellings) {
-    const typed = [...new Set(forms.map((form) => asTyped(keyword, form)))];
+    const typed = [...new Set(forms.map((form) => wordAsTyped(keyword, form)))];
     query = query.where((eb) =>
       eb.or([
         ...forms.map((form) => contains(text, form)),
@@ -93,7 +93,7 @@ export async function searchComments(
 }
 
 /** What was typed for a folded word: comments are kept as they were written, and no database folds them. */
-function asTyped(typed: string, word: string): string {
+function wordAsTyped(typed: string, word: string): string {
   const { folded, starts, ends } = foldWithPlaces(typed);
   const at = folded.indexOf(word);
   return at < 0 ? word : typed.slice(starts[at], ends[at + word.length - 1]);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isTimeZone, timeOfClock } from "~/platform/clock/calendar";
 import { hasInvisible } from "~/platform/text/typed-text";
+import { longestAnswer } from "./captcha-answer";
 import { portalOrders } from "./portal-order";
 import { accents } from "./site-accent";
 
@@ -50,7 +51,12 @@ const captcha = z.enum(["picture", "question", "off"], {
 });
 const ownQuestion = z.object({
   question: lineSetting(100).min(1, "请填写问题").refine(fitsInList, "问题里不能有竖线"),
-  answer: lineSetting(200).refine((typed) => ownAnswers(typed).length > 0, "请填写答案"),
+  answer: lineSetting(200)
+    .refine((typed) => ownAnswers(typed).length > 0, "请填写答案")
+    .refine(
+      (typed) => ownAnswers(typed).every(({ length }) => length <= longestAnswer),
+      `每个答案不能超过 ${longestAnswer} 个字`,
+    ),
 });
 
 /** The right answers of an own question, as the owner divides them by bars. */
