@@ -61,6 +61,10 @@ const beside = () => readSideLists(readDatabase());
 const asked = async (read: () => Promise<unknown>) =>
   (await countStatements<unknown>(read)).queries.filter(isOwn).length;
 
+/** The same of what is kept: on PostgreSQL a change of before may be heard between two readings, once. */
+const askedOnceKept = async (read: () => Promise<unknown>) =>
+  Math.min(await asked(read), await asked(read));
+
 test("of a list that was read before, a member's likes and favorites alone are asked for, a visitor's nothing", async () => {
   await createArticle({ by: author });
   // On PostgreSQL the notice of the last change may be on its way.
@@ -109,7 +113,7 @@ test("who wrote on a topic, its tags and what is like it are asked for once, and
     return (await callLoader(topicPage, `/topic/${id}`, { params, as: other })).data;
   };
   await open();
-  const again = await asked(open);
+  const again = await askedOnceKept(open);
   await createTopic({ by: author, title: "别处" });
   // Tags and people of the topic, its participants in three statements, topics like it.
   await expect.poll(() => asked(open)).toBe(again + 6);
@@ -130,7 +134,7 @@ test("fans and badges of a member are asked for once, and told anew after a chan
   const open = async () =>
     (await callLoader(memberPage, `/user/${author.id}`, { params, as: other })).data;
   await open();
-  const again = await asked(open);
+  const again = await askedOnceKept(open);
   await setFollow(reader.viewer, author.id, true);
   expect((await open()).fans.map(({ id }) => id)).toEqual([reader.id]);
   const badge = await createSiteBadge(moderator, "听雨人");
