@@ -86,6 +86,7 @@ test("no question is a fault, or asks for what no index holds", () => {
     fc.property(fc.oneof(anyText, writing), (typed) => {
       const { terms, marks } = readQuestion(typed);
       const asked = terms.flatMap(tokensIn);
+      expect(asked.every(({ token }) => token !== "")).toBe(true);
       // Signs that end what the databases take between quotes.
       expect(asked.filter(({ token }) => /['"\\]/.test(token))).toEqual([]);
       expect(marks).not.toContain("");
