@@ -6,6 +6,7 @@ export const apartFromDatabases = [
   "callers",
   "command-language",
   "encrypted-backups",
+  "first-start",
   "hostile-backups",
   "ids-in-addresses",
   "metrics",

@@ -10,6 +10,7 @@ process.env.CI = "true";
 await enterOwnNode({ tools: true });
 const { runNode, runTypeScript } = await import("./child-process.mjs");
 const { forgetBuild } = await import("./site-build.mjs");
+const { endFirstStart } = await import("./first-start.mjs");
 const { sayWelcome } = await import("./welcome.mjs");
 
 const site = await runTypeScript("app/cli/site-prepare.ts");
@@ -20,6 +21,7 @@ process.env.PORT = String(site.port);
 const served = runNode(["node_modules/@remix-run/dev/dist/cli.js", "dev"]);
 await isAnswering(site.port);
 sayWelcome(site);
+endFirstStart(site.dataDir);
 await served;
 
 async function isAnswering(port) {

@@ -1,3 +1,4 @@
+import { beginFirstStart } from "./first-start.mjs";
 import { createAccount } from "~/features/accounts/account/account.commands.server";
 import { hasOwner } from "~/features/accounts/account/account.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -15,6 +16,7 @@ export async function createFirstOwner(): Promise<FirstOwner | null> {
   if (await hasOwner(readDatabase())) return null;
   const { username, email, password } = env().owner;
   const generated = randomToken(12);
+  beginFirstStart(env().dataDir);
   await createAccount({
     username,
     nickname: "站长",

@@ -1,10 +1,16 @@
 import "./environment-check";
 import { installDemo } from "./demo/demo-install.server";
+import { isFirstStart } from "./first-start.mjs";
 import { createFirstOwner } from "./first-owner";
 import { runCommand } from "./command";
 import { checkSurroundings } from "./surroundings";
+import {
+  isOwnerAlone,
+  readFirstOwnerName,
+} from "~/features/accounts/account/unseen-owner.queries.server";
 import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { rebuildEmptySearch } from "~/features/seo/search-rebuild.server";
+import { readDatabase } from "~/platform/database/database.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { env } from "~/platform/env/env.server";
 import { sessionSecret } from "~/platform/env/secrets.server";
@@ -18,12 +24,16 @@ await runCommand(async () => {
   await rebuildEmptySearch();
   const owner = await createFirstOwner();
   const { port, siteUrl, processes, demoContent, dataDir } = env();
-  if (owner && demoContent) await fillWithDemo();
+  // A first start that was broken off goes on here, without the password that it drew.
+  const isNew = owner !== null || isFirstStart(dataDir);
+  const db = readDatabase();
+  if (isNew && demoContent && (await isOwnerAlone(db))) await fillWithDemo();
   process.send?.({
     port,
     processes,
     dataDir,
     owner,
+    untold: isNew && !owner ? await readFirstOwnerName(db) : "",
     address: siteUrl ?? `http://localhost:${port}`,
   });
 });

@@ -56,14 +56,17 @@ test("a variable with a bad value is named in the language of the terminal", asy
 });
 
 /** What a start that has made a new site tells. */
-const welcome = (language: Record<string, string>) =>
+const welcome = (
+  language: Record<string, string>,
+  told: object = { owner: { username: "owner", password: "secret" } },
+) =>
   spawnSync(
     process.execPath,
     [
       "--input-type=module",
       "--eval",
       `import { sayWelcome } from "./app/cli/welcome.mjs";
-       sayWelcome({ address: "http://localhost:3000", owner: { username: "owner", password: "secret" } });`,
+       sayWelcome(${JSON.stringify({ address: "http://localhost:3000", ...told })});`,
     ],
     { cwd: path.resolve(root), encoding: "utf8", env: { ...process.env, ...language } },
   ).stdout;
@@ -73,4 +76,8 @@ test("a start tells where the site is and how its owner signs in, in the languag
     /竹林已经可以用了：http:\/\/localhost:3000[^]*用户名 {2}owner\n +密码 {4}secret\n/,
   );
   expect(welcome(english)).toMatch(/is ready: http:\/\/localhost:3000[^]*username {2}owner\n/);
+  const untold = { owner: null, untold: "bamboo" };
+  for (const language of [chinese, english]) {
+    expect(welcome(language, untold)).toContain("npm run owner -- reset-password bamboo");
+  }
 });

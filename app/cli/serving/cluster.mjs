@@ -6,6 +6,7 @@ import { notReloaded, openReloadDoor } from "./reload-door.mjs";
 import { inTurns } from "./reload-turns.mjs";
 import { roll } from "./roll.mjs";
 import { mallocSettings, serverProgram } from "./server-program.mjs";
+import { endFirstStart } from "../first-start.mjs";
 import { sayWelcome } from "../welcome.mjs";
 import { forTerminal } from "../../platform/env/terminal-language.mjs";
 
@@ -34,6 +35,7 @@ export function serve(site) {
     if (welcomed) return;
     welcomed = true;
     sayWelcome(site);
+    endFirstStart(site.dataDir);
   });
   cluster.on("exit", (worker, code, signal) => {
     const left = Object.keys(cluster.workers).length;
