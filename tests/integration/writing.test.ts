@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { liftRateLimits } from "tests/factories/limits";
 import { createModerator, createMember, type Member } from "tests/factories/member";
+import { createNodes } from "tests/factories/node";
 import { pictureFile } from "tests/factories/picture-file";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
@@ -220,6 +221,33 @@ describe("the form of a topic", () => {
     expect(second.location).toMatch(/^\/topic\/\d+$/);
     expect(second.location).not.toBe(first.location);
     expect((await send("第一次写的")).location).toBe(first.location);
+  });
+
+  test("publishes what was chosen anew under the same mark: a node, tags, a hidden part, a poll", async () => {
+    const by = await createMember();
+    const fields = { formId: "chosen-anew", title: "同样的字", content: "一字不差", nodeId: "1" };
+    const [node] = await createNodes(1);
+    const send = async (chosen: Record<string, string>) => {
+      const sent = await callAction(
+        createRoute,
+        "/topic/create",
+        { ...fields, ...chosen },
+        { as: by },
+      );
+      expect(sent.location).toMatch(/^\/topic\/\d+$/);
+      return sent.location;
+    };
+    const all = [
+      {},
+      { nodeId: String(node) },
+      { tags: "竹子" },
+      { hideContent: "回复可见" },
+      { pollChoices: "甲\n乙" },
+    ];
+    const made: string[] = [];
+    for (const chosen of all) made.push(await send(chosen));
+    expect(new Set(made).size).toBe(all.length);
+    for (const [index, chosen] of all.entries()) expect(await send(chosen)).toBe(made[index]);
   });
 
   test("waits an hour for the sign-in when the session has ended", async () => {

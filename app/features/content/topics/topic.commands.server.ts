@@ -33,7 +33,8 @@ import { tagTopic } from "./topic-tags.commands.server";
 
 interface NewTopic extends RenderedBody {
   type: TopicType;
-  formId: string;
+  /** The form as it was sent. */
+  form: TopicFields | TweetFields;
   nodeId: number;
   title: string;
   content: string;
@@ -59,7 +60,7 @@ export async function publishTopic(viewer: Viewer, form: TopicFields): Promise<n
   const hiddenContent = enableHideContent ? form.hideContent : "";
   const poll = (await pollOf(form)) ?? null;
   const body = await composeTopic(form.content, hiddenContent);
-  return publish(viewer, { ...form, ...body, type: topicType.topic, hiddenContent, poll });
+  return publish(viewer, { ...form, ...body, form, type: topicType.topic, hiddenContent, poll });
 }
 
 /** Publishes a tweet with its pictures and answers its id. */
@@ -73,6 +74,7 @@ export async function publishTweet(viewer: Viewer, form: TweetFields): Promise<n
   return publish(viewer, {
     ...form,
     ...renderTweet(form.content),
+    form,
     pictures,
     read: [],
     urls: form.images,
@@ -91,7 +93,7 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
   const isTweet = topic.type === topicType.tweet;
   const kind = isTweet ? "tweet" : "topic";
   const words = await prepareTopic(viewer, topic);
-  const sent = { userId: viewer.id, kind, formId: topic.formId, written: topic };
+  const sent = { userId: viewer.id, kind, formId: topic.form.formId, written: topic.form };
   return inTransaction((trx) =>
     publishOnce(trx, sent, async () => {
       const verdict = await checkBeforePublishing(

@@ -66,8 +66,7 @@ export function composeAction<Schema extends z.ZodType<WrittenWords>>(
       preview: found?.previews ? await renderPreview(written, form) : null,
     }),
     run: async (value, viewer, { formId, captcha }) => {
-      const { title, content } = value;
-      const sent = { kind, formId, written: { title, content } };
+      const sent = { kind, formId, written: value };
       if (targetId === 0) await checkPostingCaptcha(viewer, sent, captcha);
       const done = await run(value, viewer);
       await forgetForm(viewer.id, formId);

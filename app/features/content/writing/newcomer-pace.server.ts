@@ -26,7 +26,7 @@ export async function requireNewcomersPace(
   const typed = (name: string) => tidyText(String(form.get(name) ?? ""));
   const formId = typed("formId");
   const written = { title: typed("title"), content: typed("content") };
-  const sent = { kind, formId, userId: viewer.id, written };
+  const sent = { kind, formId, userId: viewer.id, written, onlyWords: true };
   if (formId !== "" && (await wasPublished(readDatabase(), sent))) return;
   requireOwnPace(form, { bait: baitName, seconds: settings.formSeconds });
 }
