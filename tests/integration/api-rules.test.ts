@@ -214,3 +214,33 @@ describe("the statements that a list costs", () => {
     expect(Math.max(...few)).toBeLessThan(20);
   });
 });
+
+describe("an edit that leaves fields out", () => {
+  test("leaves tags and the hidden part of a topic as they are, and takes off what is sent empty", async () => {
+    const hidden = { hideContent: "回复可见", tags: "竹子,熊猫" };
+    const { data } = await publish(author, hidden);
+    const id = (data as { topicId: number }).topicId;
+    const stands = async () => (await get<object>("/api/topic/edit/{id}", { id }, author)).data;
+    const before = await stands();
+    expect(before).toMatchObject({ hideContent: "回复可见", tags: { length: 2 } });
+    await post("/api/topic/edit/{id}", { id, ...topicFields, title: "改过" }, author);
+    expect(await stands()).toEqual({ ...before, title: "改过" });
+    const emptied = { id, ...topicFields, hideContent: "", tags: "" };
+    await post("/api/topic/edit/{id}", emptied, author);
+    expect(await stands()).toMatchObject({ hideContent: "", tags: [] });
+  });
+
+  test("leaves summary, tags and source of an article as they are", async () => {
+    const texts = { title: "转载", content: "正文" };
+    const beside = { summary: "说的是竹子", sourceUrl: "https://example.com/bamboo" };
+    const sent = { ...texts, ...beside, tags: "竹子" };
+    const { data } = await post("/api/article/create", sent, author);
+    const id = (data as { articleId: number }).articleId;
+    await post("/api/article/edit/{id}", { id, ...texts, content: "改过" }, author);
+    const stands = (await get("/api/article/edit/{id}", { id }, author)).data;
+    expect(stands).toMatchObject({ ...beside, content: "改过", tags: ["竹子"] });
+    await post("/api/article/edit/{id}", { id, ...texts, summary: "", tags: "" }, author);
+    const emptied = (await get("/api/article/edit/{id}", { id }, author)).data;
+    expect(emptied).toMatchObject({ summary: "", sourceUrl: beside.sourceUrl, tags: [] });
+  });
+});

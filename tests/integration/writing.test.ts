@@ -237,7 +237,7 @@ describe("the form of a topic", () => {
       expect(sent.location).toMatch(/^\/topic\/\d+$/);
       return sent.location;
     };
-    const all = [
+    const all: Record<string, string>[] = [
       {},
       { nodeId: String(node) },
       { tags: "竹子" },

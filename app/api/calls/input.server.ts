@@ -55,6 +55,9 @@ export const flagInput = z
 /** A text that is judged by the command, not here. */
 export const textInput = z.string().default("");
 
+/** A text that stays as it is where it is left out. */
+export const unchangedInput = z.string().optional().openapi({ description: "不填就不改" });
+
 /** Why something is done to others' things. */
 export const reasonInput = textInput.openapi({ description: "理由，1 到 200 个字" });
 

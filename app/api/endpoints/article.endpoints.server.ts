@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { act, deletion } from "~/api/calls/act.server";
 import { endpoint } from "~/api/calls/endpoint.server";
 import { parseFields } from "~/api/calls/fields.server";
-import { captchaInput, pathId, textInput } from "~/api/calls/input.server";
+import { captchaInput, pathId, textInput, unchangedInput } from "~/api/calls/input.server";
 import { onReadable } from "~/api/calls/permission.server";
 import { readArticleFields } from "~/features/content/articles/article-fields.queries.server";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
@@ -13,11 +13,12 @@ import { articleSchema } from "~/features/content/articles/article.schema";
 import { noteView } from "~/features/content/display/view-count.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
 import { contentStatus } from "~/features/kinds/content-status";
+import { requireNotMuted } from "~/features/moderation/publishing-check.server";
 import { requirePostingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { found } from "~/platform/http/parameters.server";
 import { readWholeArticle } from "./article-rows.server";
-import { markdownInput, tagsInput } from "./writing-input.server";
+import { markdownInput, tagsInput, unchangedTags } from "./writing-input.server";
 
 const writing = {
   title: textInput,
@@ -26,6 +27,14 @@ const writing = {
   content: markdownInput,
   tags: tagsInput,
   sourceUrl: textInput.openapi({ description: "转载自哪里" }),
+};
+
+/** What may be left out of a form that edits. */
+const unchanged = {
+  summary: unchangedInput,
+  cover: unchangedInput,
+  tags: unchangedTags,
+  sourceUrl: unchangedInput,
 };
 
 export const articleEndpoints = [
@@ -102,11 +111,14 @@ export const articleEndpoints = [
     path: "/api/article/edit/{id}",
     access: "member",
     says: "修改文章",
-    input: { ...pathId, ...writing },
+    input: { ...pathId, ...writing, ...unchanged },
     answer: articleShape,
     run: async ({ input: { id, ...input }, viewer }) => {
-      const form = parseFields(articleSchema, input);
-      await onReadable("article", id, viewer, () => editArticle(viewer, id, form));
+      await onReadable("article", id, viewer, async () => {
+        requireNotMuted(viewer);
+        const stood = await readArticleFields(readDatabase(), id, viewer);
+        await editArticle(viewer, id, parseFields(articleSchema, { ...stood, ...input }));
+      });
       return readWholeArticle(viewer, id);
     },
   }),

@@ -1,7 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint } from "~/api/calls/endpoint.server";
 import { parseFields } from "~/api/calls/fields.server";
-import { captchaInput, idInput, numberInput, pathId, textInput } from "~/api/calls/input.server";
+import {
+  captchaInput,
+  idInput,
+  numberInput,
+  pathId,
+  textInput,
+  unchangedInput,
+} from "~/api/calls/input.server";
 import { onReadable } from "~/api/calls/permission.server";
 import { noteView } from "~/features/content/display/view-count.server";
 import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
@@ -13,6 +20,7 @@ import { topicSchema, tweetSchema } from "~/features/content/topics/topic.schema
 import { readHiddenPart } from "~/features/discussion/comments/topic-hidden-part.queries.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { topicType } from "~/features/kinds/topic-type";
+import { requireNotMuted } from "~/features/moderation/publishing-check.server";
 import { requirePostingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { userShape } from "~/features/profiles/user.json";
 import { readLikerIds } from "~/features/reactions/reaction.queries.server";
@@ -21,7 +29,13 @@ import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { found } from "~/platform/http/parameters.server";
 import { readWholeTopic } from "./topic-rows.server";
 import { listUsers } from "./users.server";
-import { calling, imageListInput, markdownInput, tagsInput } from "./writing-input.server";
+import {
+  calling,
+  imageListInput,
+  markdownInput,
+  tagsInput,
+  unchangedTags,
+} from "./writing-input.server";
 
 const writing = {
   nodeId: textInput.openapi({ type: "integer", description: "动态不填就在默认节点" }),
@@ -142,11 +156,15 @@ export const topicEndpoints = [
     path: "/api/topic/edit/{id}",
     access: "member",
     says: "修改话题",
-    input: { ...pathId, ...writing },
+    input: { ...pathId, ...writing, hideContent: unchangedInput, tags: unchangedTags },
     answer: wholeTopicShape,
     run: async ({ input: { id, ...input }, viewer }) => {
-      const form = parseFields(topicSchema, input);
-      await onReadable("topic", id, viewer, () => editTopic(viewer, id, form));
+      await onReadable("topic", id, viewer, async () => {
+        requireNotMuted(viewer);
+        const { hideContent, tags } = await readTopicFields(readDatabase(), id, viewer);
+        const form = parseFields(topicSchema, { hideContent, tags, ...input });
+        await editTopic(viewer, id, form);
+      });
       return readWholeTopic(viewer, id);
     },
   }),

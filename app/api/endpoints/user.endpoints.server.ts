@@ -9,6 +9,7 @@ import {
   pathId,
   reasonInput,
   textInput,
+  unchangedInput,
   wireInput,
 } from "~/api/calls/input.server";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
@@ -36,7 +37,6 @@ import { listUsers, readMe } from "./users.server";
 
 const saidSchema = profileSchema.pick({ nickname: true, homePage: true, description: true });
 const ownUpload = z.string().openapi({ description: "/api/upload 给的地址" });
-const unchanged = z.string().optional().openapi({ description: "不填就不改" });
 
 export const userEndpoints = [
   endpoint({
@@ -88,7 +88,12 @@ export const userEndpoints = [
     path: "/api/user/edit/{id}",
     access: "member",
     says: "修改自己的资料",
-    input: { ...pathId, nickname: unchanged, homePage: unchanged, description: unchanged },
+    input: {
+      ...pathId,
+      nickname: unchangedInput,
+      homePage: unchangedInput,
+      description: unchangedInput,
+    },
     answer: meShape,
     run: async ({ input: { id, ...said }, viewer }) => {
       if (id !== viewer.id) throw new NotAllowed("只能修改自己的资料");

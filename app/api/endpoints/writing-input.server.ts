@@ -8,6 +8,12 @@ export const tagsInput = z
   .default("")
   .openapi({ type: "string", description: "最多 3 个，用逗号分开" });
 
+/** The same where they stay as they are when they are left out. */
+export const unchangedTags = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .openapi({ type: "string", description: "最多 3 个，用逗号分开；不填就不改，空的就是去掉" });
+
 export const markdownInput = textInput.openapi({ description: "Markdown" });
 
 const imagesSchema = z.array(z.object({ url: z.string() }));
