@@ -1,3 +1,5 @@
+import fs from "node:fs";
+import path from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { createSiteBadge } from "tests/factories/badge";
 import { createComment } from "tests/factories/comment";
@@ -12,6 +14,7 @@ import { signInBy } from "tests/support/sign-in";
 import { stopClock } from "tests/support/stopped-clock";
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
+import { resendVerification } from "~/features/accounts/identity/email.commands.server";
 import { setAvatar } from "~/features/accounts/own-account/profile.commands.server";
 import { giveBadge } from "~/features/badges/award.commands.server";
 import { appointKeeper } from "~/features/content/nodes/node-keeping.commands.server";
@@ -88,6 +91,22 @@ describe("closing an account", () => {
     await expect(
       createMember({ username: "Leaver1", email: "leaver@example.com" }),
     ).resolves.toBeDefined();
+  });
+
+  test("takes the mails along that lie in the outbox", async () => {
+    const address = "outbox-leaver@example.com";
+    const member = await createMember({ email: address, password });
+    await resendVerification(member.id);
+    await sendAndRead();
+    const folder = path.join(process.env["DATA_DIR"] ?? "", "outbox");
+    const holding = () =>
+      fs
+        .readdirSync(folder)
+        .filter((file) => fs.readFileSync(path.join(folder, file), "utf8").includes(address));
+    expect(holding()).toHaveLength(1);
+    await callAction(close, "/", { currentPassword: password }, { as: member });
+    await runGreatActs();
+    expect(holding()).toEqual([]);
   });
 
   test("is not for the owner", async () => {

@@ -85,10 +85,19 @@ export async function composeMail(message: object): Promise<Buffer> {
   return bytes as Buffer;
 }
 
+const outbox = () => path.join(env().dataDir, "outbox");
+
+/** Removes mails that lie in the outbox; those that lie on another machine, or went out, are no error. */
+export async function removeFromOutbox(names: string[]): Promise<void> {
+  for (const name of names) {
+    if (name !== "") await fs.rm(path.join(outbox(), path.basename(name)), { force: true });
+  }
+}
+
 async function writeToOutbox(message: object): Promise<string> {
   const bytes = await composeMail(message);
   const name = `${isoTime(Date.now()).replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`;
-  const folder = path.join(env().dataDir, "outbox");
+  const folder = outbox();
   makePrivateFolder(folder);
   await fs.writeFile(path.join(folder, name), bytes, { mode: 0o600 });
   return name;

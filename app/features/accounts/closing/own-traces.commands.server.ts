@@ -1,4 +1,5 @@
 import type { Writer } from "~/platform/database/database.server";
+import { removeFromOutbox } from "~/platform/mail/mail.server";
 
 /** Deletes some of a member's blocks, made by or against them; returns how many rows it found. */
 export async function forgetBlocks(trx: Writer, userId: number, most: number): Promise<number> {
@@ -41,8 +42,9 @@ export async function forgetMails(trx: Writer, userId: number, most: number): Pr
     .where("id", "in", (eb) =>
       eb.selectFrom("mail").select("mail.id").where("mail.userId", "=", userId).limit(most),
     )
-    .returning("id")
+    .returning("outboxFile")
     .execute();
+  await removeFromOutbox(rows.map(({ outboxFile }) => outboxFile));
   return rows.length;
 }
 
