@@ -23,7 +23,7 @@ import { meetCrawlers, type Reception } from "~/platform/gates/crawler-gate.serv
 import { endConnections } from "~/platform/gates/leaving-gate.server";
 import { readFromReplica } from "~/platform/gates/replica-gate.server";
 import type { Gate } from "~/platform/gates/server-gates.server";
-import { refuseTrace } from "~/platform/gates/trace-gate.server";
+import { refuseTrace, sayAllowed } from "~/platform/gates/method-gate.server";
 import { sessionCookie } from "~/platform/http/form-token.server";
 import { addSecurityHeaders } from "~/platform/http/security-headers.server";
 import { keepReadings } from "~/platform/kept-pages/kept-reading.server";
@@ -81,6 +81,7 @@ export function gatesInOrder(): Gate[] {
     endConnections,
     addSecurityHeaders,
     refuseTrace,
+    sayAllowed,
     refuseStrangeHosts(plainDocument("400 主机名不对", "这个请求里的主机名不对，没有照办。")),
     readWholeAddresses,
     refuseOtherAddresses(plainDocument("400 地址不对", "这个地址打不开，请检查一下再打开。")),

@@ -8,7 +8,7 @@ import {
   refuseLongAddresses,
   refuseOtherAddresses,
 } from "~/platform/gates/address-gate.server";
-import { refuseTrace } from "~/platform/gates/trace-gate.server";
+import { refuseTrace } from "~/platform/gates/method-gate.server";
 import { standBefore } from "~/platform/gates/server-gates.server";
 
 const page = "<!DOCTYPE html><title>414</title>";

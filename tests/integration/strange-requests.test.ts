@@ -23,7 +23,7 @@ test("the log names the member who asks, and a form sent where none is taken is 
     member: member.id,
   });
   const sent = await fetch(`${site.url}/topics`, { method: "POST", body: "a=b" });
-  expect(sent.status).toBe(405);
+  expect([sent.status, sent.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
   const line = await site.awaitLine(/"path":"\/topics"/);
   expect(JSON.parse(line)).toMatchObject({ status: 405, level: 30 });
   expect(site.said()).not.toMatch(/"level":50/);
@@ -76,6 +76,16 @@ test("an address beyond bounds is answered with one small page, wherever it lead
     ),
   ).toBeLessThan(2000);
 });
+
+test.each(["POST", "PUT", "PATCH", "DELETE"])(
+  "%s at what only machines read is answered with 405 and what is taken there",
+  async (method) => {
+    for (const path of ["/rss.xml", "/robots.txt", "/sitemap.xml"]) {
+      const { status, headers } = await fetch(site.url + path, { method });
+      expect([path, status, headers.get("Allow")]).toEqual([path, 405, "GET, HEAD"]);
+    }
+  },
+);
 
 test("a host that holds a path is answered with 400", async () => {
   const { port } = new URL(site.url);
