@@ -3,6 +3,7 @@ import { parseFeed } from "~/features/content/news/feed-reader";
 import { readFeedText } from "~/features/content/news/feed-text.server";
 import { importNews } from "~/features/content/news/news-import.commands.server";
 import { FeedFault } from "~/features/content/news/source-feed";
+import { textOfHtml } from "~/platform/html/foreign-html.server";
 import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
 import { migrate } from "~/platform/database/migrate.server";
@@ -24,15 +25,16 @@ await runCommand(async () => {
   const feed = await readFeedText(source).then(parseFeed).catch(throwExplained);
   await migrate();
   const { added, updated, unchanged, skipped } = await importNews(feed);
+  const name = textOfHtml(feed.title);
   const after = `${added} 条新的，${updated} 条更新`;
   if (added + updated > 0) {
     await recordCommand({ act: "import", entityType: "news", entityId: 0, after });
   }
   say(
     forTerminal(
-      `${feed.title}: ${added} added, ${updated} updated, ${unchanged} unchanged, ` +
+      `${name}: ${added} added, ${updated} updated, ${unchanged} unchanged, ` +
         `${skipped} skipped because they have no title.`,
-      `${feed.title}：新的 ${added} 条，更新 ${updated} 条，没变 ${unchanged} 条，` +
+      `${name}：新的 ${added} 条，更新 ${updated} 条，没变 ${unchanged} 条，` +
         `没有标题而略过 ${skipped} 条。`,
     ),
   );

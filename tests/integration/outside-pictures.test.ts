@@ -171,6 +171,7 @@ test("news of a feed and logos of friend links come from here, too, and importin
         guid: "1",
         title: "一期",
         url: `${origin}/1`,
+        base: origin,
         summaryHtml: "",
         contentHtml: `<p>图<img src="${origin}/news.jpg"></p>`.replace("http:", "https:"),
         cover: `${origin}/cover.jpg`,

@@ -12,6 +12,14 @@ const rss = (channel: string) => parseFeed(`<rss><channel>${channel}</channel></
 const atomTitle = (title: string) =>
   parseFeed(`<feed><id>a</id><title>${title}</title></feed>`).title;
 
+const atomEntry = (attributes: string, inside: string) =>
+  `<entry ${attributes}><id>${inside.length}</id><title>一</title>${inside}</entry>`;
+/** The addresses of the entries of a feed with these attributes. */
+const atomAddresses = (attributes: string, ...inside: string[]) =>
+  parseFeed(`<feed ${attributes}><id>a</id><title>甲</title>${inside.join("")}</feed>`).items.map(
+    ({ url, base, cover }) => [url, base, cover],
+  );
+
 describe("Characters written as numbers", () => {
   it("are read in titles, in addresses and in what is HTML", () => {
     const link = "https://a.example/?p=1&#038;q=2";
@@ -142,6 +150,40 @@ describe("Atom", () => {
     expect(eevdf?.contentHtml).toContain("<p>延迟降了 <em>三成</em>，a &lt; b。</p>");
     expect(textOfHtml(plain?.title ?? "")).toBe("纯文本 1 < 2");
     expect(textOfHtml(plain?.contentHtml ?? "")).toBe("摘要里有 <script> 字样");
+  });
+});
+
+describe("The base that an Atom feed gives its addresses", () => {
+  it("holds for its entries, each of which may give another, as may their links and contents", () => {
+    const items = atomAddresses(
+      'xml:base="https://at.example/blog/"',
+      '<link rel="self" href="https://at.example/atom.xml"/>',
+      atomEntry("", '<link href="en"/><media:thumbnail url="a.png"/>'),
+      atomEntry('xml:base="https://at.example/e/"', '<link href="one"/>'),
+      atomEntry('xml:base="e/"', '<link href="two"/><content xml:base="f/">三</content>'),
+      atomEntry("", '<link xml:base="https://b.example/" href="/three"/>'),
+    );
+    expect(items).toEqual([
+      ["https://at.example/blog/en", "https://at.example/blog/", "https://at.example/blog/a.png"],
+      ["https://at.example/e/one", "https://at.example/e/", ""],
+      ["https://at.example/blog/e/two", "https://at.example/blog/e/f/", ""],
+      ["https://b.example/three", "https://at.example/blog/", ""],
+    ]);
+  });
+
+  it("is its page, and in what an entry holds the entry's own, where it gives none", () => {
+    const page = '<link href="https://at.example/"/>';
+    expect(
+      atomAddresses("", page, atomEntry("", '<link href="en/"/>'), atomEntry("", "二")),
+    ).toEqual([
+      ["https://at.example/en/", "https://at.example/en/", ""],
+      ["", "https://at.example/", ""],
+    ]);
+  });
+
+  it("is none where it is no web address", () => {
+    const odd = atomEntry('xml:base="javascript:alert(1)//"', '<link href="en"/>');
+    expect(atomAddresses('xml:base="relative/"', odd)).toEqual([["", "", ""]]);
   });
 });
 

@@ -48,6 +48,7 @@ function readRssItem(item: XmlNode, base: string): SourceItem {
     guid: guid || url || title,
     title: titleHtml(title),
     url,
+    base: url || base,
     summaryHtml: description,
     contentHtml: textOf(child(item, "content:encoded")) || description,
     cover: coverAddress(rssPicture(item), base),
@@ -73,21 +74,31 @@ function rssPicture(item: XmlNode): string {
 
 function atomFeed(feed: XmlNode): SourceFeed {
   const title = plainTitle(child(feed, "title"));
-  const url = atomLink(feed, "alternate", attribute(feed, "xml:base"));
+  const given = givenBase(feed, "");
+  const url = atomLink(feed, "alternate", given);
   const key = textOf(child(feed, "id")) || atomLink(feed, "self", "") || title;
-  return { key, title, url, items: children(feed, "entry").map((entry) => atomItem(entry, url)) };
+  const items = children(feed, "entry").map((entry) => atomItem(entry, given, url));
+  return { key, title, url, items };
 }
 
-function atomItem(entry: XmlNode, base: string): SourceItem {
+/** What an element says its relative addresses stand for (xml:base), else what the one around it says. */
+const givenBase = (node: XmlNode | undefined, around: string): string =>
+  feedAddress(attribute(node, "xml:base"), around) || around;
+
+function atomItem(entry: XmlNode, around: string, feedUrl: string): SourceItem {
+  const given = givenBase(entry, around);
+  const base = given || feedUrl;
   const url = atomLink(entry, "alternate", base);
   const title = plainTitle(child(entry, "title"));
   const summaryHtml = html(child(entry, "summary"));
+  const content = child(entry, "content");
   return {
     guid: textOf(child(entry, "id")) || url || title,
     title,
     url,
+    base: givenBase(content, given) || url || feedUrl,
     summaryHtml,
-    contentHtml: html(child(entry, "content")) || summaryHtml,
+    contentHtml: html(content) || summaryHtml,
     cover: coverAddress(attribute(child(entry, "media:thumbnail"), "url"), base),
     publishTime: feedTime(textOf(child(entry, "published")) || textOf(child(entry, "updated"))),
   };
@@ -96,7 +107,7 @@ function atomItem(entry: XmlNode, base: string): SourceItem {
 function atomLink(node: XmlNode, rel: string, base: string): string {
   const links = children(node, "link");
   const wanted = links.find((link) => (attribute(link, "rel") || "alternate") === rel);
-  return feedAddress(attribute(wanted, "href"), base);
+  return feedAddress(attribute(wanted, "href"), givenBase(wanted, base));
 }
 
 const escaped: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

@@ -46,8 +46,7 @@ export async function importNews(feed: SourceFeed): Promise<Record<NewsImportOut
 }
 
 function imported(feed: SourceFeed, item: SourceItem): Imported {
-  const base = item.url || feed.url;
-  const content = cutToWeight(sanitiseForeign(item.contentHtml, base), heaviestText);
+  const content = cutToWeight(sanitiseForeign(item.contentHtml, item.base), heaviestText);
   const text = textOfHtml(item.summaryHtml) || textOfHtml(item.contentHtml);
   return {
     guid: beginningOf(item.guid, longestGuid),

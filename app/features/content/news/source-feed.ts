@@ -8,6 +8,8 @@ export interface SourceItem {
   title: string;
   /** http(s), "" for none. */
   url: string;
+  /** The http(s) address that relative ones in its content stand for, "" for none. */
+  base: string;
   /** HTML of a stranger. */
   summaryHtml: string;
   /** HTML of a stranger. */
@@ -22,7 +24,7 @@ export interface SourceFeed {
   /** What the feed calls itself, the same whether it came from a file or an address. */
   key: string;
   title: string;
-  /** The site that the feed belongs to; its relative addresses stand for this. */
+  /** The site that the feed belongs to, "" for none. */
   url: string;
   items: SourceItem[];
 }
