@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runCommandFile } from "tests/support/run-command";
 import { parseFeed } from "~/features/content/news/feed-reader";
 import { importNews } from "~/features/content/news/news-import.commands.server";
 import { readNews, readNewsList } from "~/features/content/news/news.queries.server";
-import { readDatabase } from "~/platform/database/database.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
 
 let folder: string;
 beforeAll(() => {
@@ -30,6 +30,52 @@ test("what an entry of Atom links to and holds stands for the base that the feed
   const news = await newest();
   expect(news?.sourceUrl).toBe("https://at.example/blog/en");
   expect(news?.contentHtml).toContain('href="https://at.example/blog/more"');
+});
+
+describe("a feed in which one guid stands twice, or two begin alike beyond all measure,", () => {
+  const item = (guid: string, title: string) =>
+    `<item><guid>${guid}</guid><title>${title}</title></item>`;
+  const feedOf = (name: string, ...items: string[]) =>
+    parseFeed(`<rss><channel><title>${name}</title>${items.join("")}</channel></rss>`);
+  const titles = async (name: string) => {
+    const { results } = await readNewsList(readDatabase(), null);
+    return results.filter(({ sourceName }) => sourceName === name).map(({ title }) => title);
+  };
+  const long = "竹".repeat(600);
+
+  test("gives the first of the twins, and nothing more when it comes again", async () => {
+    const feed = feedOf("双胞胎", item("1", ""), item("1", "甲"), item("1", "乙"), item("2", "丙"));
+    const nothing = { added: 0, updated: 0, unchanged: 0, skipped: 1 };
+    expect(await importNews(feed)).toEqual({ ...nothing, added: 2, unchanged: 1 });
+    expect(await importNews(feed)).toEqual({ ...nothing, unchanged: 3 });
+    expect((await titles("双胞胎")).toSorted()).toEqual(["丙", "甲"]);
+  });
+
+  test("gives both that begin alike", async () => {
+    const feed = feedOf("长名", item(`${long}1`, "甲"), item(`${long}2`, "乙"));
+    expect(await importNews(feed)).toMatchObject({ added: 2, updated: 0 });
+    expect(await importNews(feed)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+    expect((await titles("长名")).toSorted()).toEqual(["乙", "甲"]);
+  });
+
+  test.each([0, 1])(
+    "knows what was kept of it before by its beginning alone, written over by a moderator (%i) or not",
+    async (editTime) => {
+      const name = `旧版 ${editTime}`;
+      const feed = feedOf(name, item(`${long}1`, "甲"), item(`${long}2`, "乙"));
+      await importNews({ ...feed, items: feed.items.slice(0, 1) });
+      await inTransaction((trx) =>
+        trx
+          .updateTable("news")
+          .set({ guid: long.slice(0, 500), editTime })
+          .where("sourceName", "=", name)
+          .execute(),
+      );
+      const first = editTime > 0 ? { unchanged: 1 } : { updated: 1 };
+      expect(await importNews(feed)).toMatchObject({ ...first, added: 1 });
+      expect(await importNews(feed)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+    },
+  );
 });
 
 test("the import of a feed names it without markup", async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   wantPictures,
   wantPicturesAnew,
@@ -33,23 +34,38 @@ const [longestGuid, longestKey] = [500, 300] as const;
 
 /**
  * Imports the items of a feed, each in a transaction of its own; the same feed again changes nothing, changed items are
- * written over unless a moderator did so before, and items without a title are skipped.
+ * written over unless a moderator did so before, items without a title are skipped, and of several with one guid the first
+ * is taken.
  */
 export async function importNews(feed: SourceFeed): Promise<Record<NewsImportOutcome, number>> {
   const key = beginningOf(feed.key, longestKey);
   const counts = { added: 0, updated: 0, unchanged: 0, skipped: 0 };
+  const taken = new Set<string>();
   for (const one of feed.items) {
     const item = imported(feed, one);
-    counts[await inTransaction((trx) => importItem(trx, key, item))] += 1;
+    if (item.guid === "" || item.title === "") counts.skipped += 1;
+    else if (taken.has(item.guid)) counts.unchanged += 1;
+    else {
+      taken.add(item.guid);
+      const source = { feed: key, cutGuid: beginningOf(one.guid, longestGuid) };
+      counts[await inTransaction((trx) => importItem(trx, source, item))] += 1;
+    }
   }
   return counts;
+}
+
+/** What an item is known by here: of an endless guid its beginning with a digest of the whole, since others may begin so. */
+function keptGuid(guid: string): string {
+  if (guid.length <= longestGuid) return beginningOf(guid, longestGuid);
+  const end = createHash("sha256").update(guid).digest("base64url");
+  return beginningOf(guid, longestGuid - end.length) + end;
 }
 
 function imported(feed: SourceFeed, item: SourceItem): Imported {
   const content = cutToWeight(sanitiseForeign(item.contentHtml, item.base), heaviestText);
   const text = textOfHtml(item.summaryHtml) || textOfHtml(item.contentHtml);
   return {
-    guid: beginningOf(item.guid, longestGuid),
+    guid: keptGuid(item.guid),
     title: summarise(textOfHtml(item.title), newsLimits.title),
     summary: summarise(text, newsLimits.summary),
     coverAddress: item.cover,
@@ -60,14 +76,26 @@ function imported(feed: SourceFeed, item: SourceItem): Imported {
   };
 }
 
-async function importItem(trx: Writer, feed: string, item: Imported): Promise<NewsImportOutcome> {
-  if (item.guid === "" || item.title === "") return "skipped";
-  const known = await trx
-    .selectFrom("news")
-    .selectAll()
-    .where("feed", "=", feed)
-    .where("guid", "=", item.guid)
-    .executeTakeFirst();
+interface ItemSource {
+  feed: string;
+  /** What versions before kept of the guid. */
+  cutGuid: string;
+}
+
+async function importItem(
+  trx: Writer,
+  { feed, cutGuid }: ItemSource,
+  item: Imported,
+): Promise<NewsImportOutcome> {
+  const byGuid = (guid: string) =>
+    trx
+      .selectFrom("news")
+      .selectAll()
+      .where("feed", "=", feed)
+      .where("guid", "=", guid)
+      .executeTakeFirst();
+  const known =
+    (await byGuid(item.guid)) ?? (cutGuid === item.guid ? undefined : await byGuid(cutGuid));
   const now = Date.now();
   const shown = {
     cover: ownPictureAddress(item.coverAddress),
@@ -96,7 +124,14 @@ async function importItem(trx: Writer, feed: string, item: Imported): Promise<Ne
   const next = { ...item, publishTime: item.publishTime || known.publishTime };
   const names = Object.keys(next) as (keyof Imported)[];
   const same = names.every((name) => next[name] === known[name]);
-  if (same || known.editTime > 0) return "unchanged";
+  if (same) return "unchanged";
+  if (known.editTime > 0) {
+    const { guid } = item;
+    if (guid !== known.guid) {
+      await trx.updateTable("news").set({ guid }).where("id", "=", known.id).execute();
+    }
+    return "unchanged";
+  }
   await trx
     .updateTable("news")
     .set({ ...next, ...shown, updateTime: now })
