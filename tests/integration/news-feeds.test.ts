@@ -21,6 +21,16 @@ async function newest() {
   return readNews(readDatabase(), results[0]?.id ?? 0, null);
 }
 
+const item = (guid: string, title: string) =>
+  `<item><guid>${guid}</guid><title>${title}</title></item>`;
+const feedOf = (name: string, ...items: string[]) =>
+  parseFeed(`<rss><channel><title>${name}</title>${items.join("")}</channel></rss>`);
+const titles = async (name: string) => {
+  const { results } = await readNewsList(readDatabase(), null);
+  return results.filter(({ sourceName }) => sourceName === name).map(({ title }) => title);
+};
+const spoilt = (text: string) => `${text.slice(0, 1)}&#x202E;&#x200B;\u2066${text.slice(1)}`;
+
 test("what an entry of Atom links to and holds stands for the base that the feed gives", async () => {
   const text = `<feed xml:base="https://at.example/blog/"><id>bases</id><title>甲</title>
     <link rel="self" href="https://at.example/atom.xml"/>
@@ -33,14 +43,6 @@ test("what an entry of Atom links to and holds stands for the base that the feed
 });
 
 describe("a feed in which one guid stands twice, or two begin alike beyond all measure,", () => {
-  const item = (guid: string, title: string) =>
-    `<item><guid>${guid}</guid><title>${title}</title></item>`;
-  const feedOf = (name: string, ...items: string[]) =>
-    parseFeed(`<rss><channel><title>${name}</title>${items.join("")}</channel></rss>`);
-  const titles = async (name: string) => {
-    const { results } = await readNewsList(readDatabase(), null);
-    return results.filter(({ sourceName }) => sourceName === name).map(({ title }) => title);
-  };
   const long = "竹".repeat(600);
 
   test("gives the first of the twins, and nothing more when it comes again", async () => {
@@ -76,6 +78,20 @@ describe("a feed in which one guid stands twice, or two begin alike beyond all m
       expect(await importNews(feed)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
     },
   );
+});
+
+test("what nobody sees is left out of the title, the summary and the source of what is imported", async () => {
+  const item = `<item><guid>1</guid><title>${spoilt("竹笋 🎋")}</title>
+    <description>${spoilt("摘要")}</description></item>`;
+  await importNews(
+    parseFeed(`<rss><channel><title>${spoilt("周报")}</title>${item}</channel></rss>`),
+  );
+  const { title, summary, sourceName } = (await newest()) ?? {};
+  expect({ title, summary, sourceName }).toEqual({
+    title: "竹笋 🎋",
+    summary: "摘要",
+    sourceName: "周报",
+  });
 });
 
 test("the import of a feed names it without markup", async () => {

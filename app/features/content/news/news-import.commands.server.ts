@@ -10,6 +10,7 @@ import { ownPictureAddress } from "~/platform/markdown/outside-address.server";
 import { placeOutside } from "~/platform/markdown/outside-pictures.server";
 import { summarise } from "~/platform/markdown/summarise";
 import { beginningOf } from "~/platform/text/kept-text";
+import { withoutInvisible } from "~/platform/text/typed-text";
 import { newsLimits } from "./news";
 import { newsPictures } from "./news-text.server";
 import { syncNewsSearch } from "./news-search.commands.server";
@@ -61,16 +62,19 @@ function keptGuid(guid: string): string {
   return beginningOf(guid, longestGuid - end.length) + end;
 }
 
+/** The words of HTML from elsewhere, without what nobody sees: it turns a line around, or makes one text look like another. */
+const seenWords = (html: string): string => withoutInvisible(textOfHtml(html));
+
 function imported(feed: SourceFeed, item: SourceItem): Imported {
   const content = cutToWeight(sanitiseForeign(item.contentHtml, item.base), heaviestText);
-  const text = textOfHtml(item.summaryHtml) || textOfHtml(item.contentHtml);
+  const text = seenWords(item.summaryHtml) || seenWords(item.contentHtml);
   return {
     guid: keptGuid(item.guid),
-    title: summarise(textOfHtml(item.title), newsLimits.title),
+    title: summarise(seenWords(item.title), newsLimits.title),
     summary: summarise(text, newsLimits.summary),
     coverAddress: item.cover,
     content,
-    sourceName: summarise(textOfHtml(feed.title), newsLimits.sourceName),
+    sourceName: summarise(seenWords(feed.title), newsLimits.sourceName),
     sourceUrl: item.url,
     publishTime: item.publishTime <= Date.now() ? item.publishTime : 0,
   };
