@@ -8,7 +8,8 @@ import {
 } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { env } from "./env.server";
+import { env, EnvironmentFault } from "./env.server";
+import { forTerminal } from "./terminal-language.mjs";
 
 let secret: string | undefined;
 
@@ -28,15 +29,44 @@ export function secretFile(dataDir: string): string {
   return path.join(dataDir, "session-secret");
 }
 
+/** As few characters as SESSION_SECRET may have: anybody finds the signatures of less, or of nothing. */
+const shortestSecret = 32;
+
 function keptSecret(file: string): string {
+  const kept = readSecret(file) ?? makeSecret(file);
+  // A power cut or a full disk may leave nothing of a file, or as many zeros as it had bytes.
+  if (kept.replaceAll(/[\s\p{Cc}]+/gu, "").length >= shortestSecret) return kept;
+  throw new EnvironmentFault(
+    forTerminal(
+      `DATA_DIR must hold a whole secret; ${file} has fewer than ${shortestSecret} characters. Take it from a backup of DATA_DIR, or delete it: then all sign in anew, and second factors have to be removed.`,
+      `DATA_DIR 里的密钥必须完好，${file} 不到 ${shortestSecret} 个字符。从 DATA_DIR 的备份里取回它，或者删掉它：那样所有人要重新登录，两步验证要去掉重设。`,
+    ),
+  );
+}
+
+/** Null where none was made yet; one that is there and cannot be read is not to be written over. */
+function readSecret(file: string): string | null {
+  try {
+    return fs.readFileSync(file, "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return null;
+    throw new EnvironmentFault(
+      forTerminal(
+        `DATA_DIR must be this user's own; ${file} cannot be read (${code}).`,
+        `DATA_DIR 必须属于运行网站的系统账号，${file} 读不了（${code}）。`,
+      ),
+      { cause: error },
+    );
+  }
+}
+
+function makeSecret(file: string): string {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   try {
-    return fs.readFileSync(file, "utf8");
-  } catch {
-    fs.writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
-  }
-  try {
+    // On the disk before it has its name, so that a power cut leaves it whole or not at all.
+    fs.writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flush: true });
     fs.linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
