@@ -14,11 +14,16 @@ const takesNothing = /^(53100|25006)$/;
 /** A lost connection, as the system says it and as the driver does, which has only words for it. */
 const lost = /^(ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/;
 const lostInWords = /^Connection terminated|is not queryable$/;
+const unanswered = "Query read timeout";
+
+/** Whether the driver gave up waiting for an answer. */
+export const isTooLongUnanswered = (error: unknown): boolean =>
+  (error as Error).message === unanswered;
 
 /** What is a matter of waiting, of a lost connection or of a disk that takes nothing, as Unavailable; else the error itself. */
 export function postgresAbsenceOr(error: unknown): unknown {
   const { code = "", message = "" } = error as { code?: string; message?: string };
   if (takesNothing.test(code)) return new StorageFull(error);
-  const isAbsence = notNow.test(code) || lost.test(code) || lostInWords.test(message);
-  return isAbsence ? new DatabaseAway(error) : error;
+  const isLost = lost.test(code) || lostInWords.test(message) || isTooLongUnanswered(error);
+  return isLost || notNow.test(code) ? new DatabaseAway(error) : error;
 }

@@ -11,7 +11,7 @@ import { currentPatience, patience } from "./patience.server";
 import { postgresAbsenceOr } from "./postgres-absence.server";
 
 /** How long a request's statement may run, and its transaction stand still, in milliseconds. */
-const longestStatement = 30_000;
+export const longestStatement = 30_000;
 
 const tellLimits = `
   select set_config('lock_timeout', $1, $4), set_config('statement_timeout', $2, $4),
