@@ -20,13 +20,19 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const entries =
       kind === "pages"
         ? [...fixedPages, ...(await readSitePageEntries())]
-        : found(await readSitemapPart(readDatabase(), kind, pageParameter(part)));
+        : found(await readListedPart(kind, pageParameter(part)));
     return answerMachine(request, {
       type: "application/xml; charset=utf-8",
       body: writeSitemap(siteOrigin(request), entries),
       changed: lastChangeOf(entries),
     });
   });
+}
+
+/* The index names no empty part, and so there is none. */
+async function readListedPart(kind: string, part: number): Promise<SitemapEntry[] | undefined> {
+  const entries = await readSitemapPart(readDatabase(), kind, part);
+  return entries?.length === 0 ? undefined : entries;
 }
 
 async function readSitePageEntries(): Promise<SitemapEntry[]> {

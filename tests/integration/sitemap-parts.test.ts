@@ -2,16 +2,21 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { createModerator, createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { callLoader } from "tests/support/call-route";
 import { plansOf } from "tests/support/query-plan";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { readSitemapPart, readSitemapParts } from "~/features/seo/sitemap.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import * as partRoute from "~/routes/sitemap.$part";
 
 const paths = async () => (await readSitemapParts(readDatabase())).map(({ path }) => path);
 
 const inPart = async (part: number) =>
   (await readSitemapPart(readDatabase(), "topic", part))?.map(({ path }) => path);
+
+const statusOf = async (part: string) =>
+  (await callLoader(partRoute, `/sitemap/${part}`, { params: { part } })).status;
 
 /** Gives a topic the id that it would have on a site of that size. */
 async function move(id: number, to: number): Promise<number> {
@@ -40,6 +45,14 @@ describe("the parts of the sitemap", () => {
     expect(await inPart(1)).toEqual(["/topic/10000"]);
     expect(await inPart(4)).toEqual(["/topic/30001", "/topic/40000"]);
     expect(await inPart(6)).toEqual([]);
+  });
+
+  test("are found at the addresses that the index names, and at no other", async () => {
+    for (const path of await paths())
+      expect(await statusOf(path.replace("/sitemap/", ""))).toBe(200);
+    for (const part of ["topic-2", "topic-6", "topic-0", "tag-1", "bamboo-1"]) {
+      expect(await statusOf(`${part}.xml`)).toBe(404);
+    }
   });
 
   test("tell tags of topics from tags of articles", async () => {
