@@ -15,11 +15,19 @@ export async function readFeedText(source: string): Promise<string> {
   return decodeFeed(await fs.readFile(source));
 }
 
-/* What the transport says comes first (RFC 7303), then the XML declaration, then UTF-8. */
+/* How a text begins that says so of itself by a mark of the order of its bytes. */
+const marks: [RegExp, string][] = [
+  [/^\u00ef\u00bb\u00bf/, "utf-8"],
+  [/^\u00ff\u00fe/, "utf-16le"],
+  [/^\u00fe\u00ff/, "utf-16be"],
+];
+
+/* The mark of a text comes first (RFC 7303), then what the transport says, then the XML declaration, then UTF-8. */
 function decodeFeed(bytes: Uint8Array, declared?: string): string {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
-  const inside = /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]*encoding=["']([\w-]+)/i.exec(start)?.[1];
-  const encoding = declared ?? inside ?? "utf-8";
+  const marked = marks.find(([mark]) => mark.test(start))?.[1];
+  const inside = /^\s*<\?xml[^>]*encoding=["']([\w-]+)/i.exec(start)?.[1];
+  const encoding = marked ?? declared ?? inside ?? "utf-8";
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
