@@ -127,12 +127,17 @@ describe("The date of an item", () => {
     expect(feedTime("2026-11-02")).toBe(Date.UTC(2026, 10, 1, 16));
   });
 
-  it.each(["", "昨天", "0000-00-00 00:00:00", "Mon, 32 Nov 2026 08:00:00 GMT", "1900-01-01"])(
-    "is none when it says %j",
-    (text) => {
-      expect(feedTime(text)).toBe(0);
-    },
-  );
+  it.each([
+    "",
+    "昨天",
+    "0000-00-00 00:00:00",
+    "Mon, 32 Nov 2026 08:00:00 GMT",
+    "1900-01-01",
+    "2026-02-30",
+    "2026年2月29日 08:00",
+  ])("is none when it says %j", (text) => {
+    expect(feedTime(text)).toBe(0);
+  });
 });
 
 describe("Atom", () => {
