@@ -3,10 +3,12 @@ import { hydrateRoot } from "react-dom/client";
 import { watchEarlyTyping } from "~/ui/line/early-typing";
 import { ForumBrowser } from "~/ui/line/forum-browser";
 import { firstAid } from "~/ui/line/guard";
+import { bearMovedNodes } from "~/ui/line/moved-nodes";
 import { openRouter } from "~/ui/line/open-router";
 import { loadParts } from "~/ui/links/part-on-demand";
 
 async function takeOver(): Promise<void> {
+  bearMovedNodes();
   watchEarlyTyping();
   const isMember = "member" in document.documentElement.dataset;
   // What the server rendered for a member has to be here before it is taken over.

@@ -1,0 +1,54 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, signIn, test } from "./kit/test";
+
+/* Runs in the page: puts each text into elements of another's, as browsers do that translate a page. */
+function translateTexts(isKept: boolean): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const isWords = text.nodeValue?.trim() && !text.parentElement?.closest("script, style, font");
+    if (isWords && !text.parentElement?.closest("textarea, option")) texts.push(text);
+  }
+  for (const text of texts) {
+    const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+    outer.append(inner);
+    text.parentNode?.replaceChild(outer, text);
+    inner.append(isKept ? text : `T${text.nodeValue}`);
+  }
+}
+
+/** Presses a button with two states, and waits for the site's answer. */
+async function turn(page: Page, button: Locator, on: boolean): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await button.click();
+  await answered;
+  await expect(button).toHaveAttribute("aria-pressed", String(on));
+}
+
+test("a page that the browser translates stands when something in it is liked @script", async ({
+  page,
+  newcomer,
+  scene,
+  site,
+}) => {
+  const path = `/topic/${scene.topic.id - 4}`;
+  const like = page.locator(`form[action="${path}/like"] button`).first();
+  const heading = page.getByRole("heading", { level: 1 });
+  for (const member of [scene.reader, newcomer()]) {
+    await signIn(page, member, site.url);
+    await page.goto(path);
+    await turn(page, like, true);
+  }
+  for (const isKept of [false, true]) {
+    await page.goto(path);
+    await page.evaluate(translateTexts, isKept);
+    const title = String(await heading.textContent());
+    await turn(page, like, false);
+    await expect(heading).toHaveText(title);
+    // What was only put into something else goes with it.
+    const names = page.getByText("赞过的人：").locator("..");
+    if (isKept) await expect(names).not.toContainText("、");
+    await turn(page, like, true);
+    await expect(heading).toHaveText(title);
+  }
+});
