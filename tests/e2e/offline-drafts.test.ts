@@ -228,3 +228,50 @@ test("a draft that was left at once and deleted is not put back into the next fo
   await expect(body(page)).toHaveValue("");
   await expect(page.getByText("上次没存到网站上的内容放回来了")).toHaveCount(0);
 });
+
+const day = 24 * 60 * 60 * 1000;
+
+for (const [clock, ahead] of Object.entries({ behind: -3 * day, ahead: 3 * day })) {
+  test(`what was typed last is put back where the device's clock is three days ${clock} @script`, async ({
+    page,
+    context,
+    openElsewhere,
+    site,
+    newcomer,
+  }) => {
+    const writer = newcomer();
+    const heading = `钟不准，${clock}`;
+    await context.addInitScript((shift) => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + shift;
+    }, ahead);
+    await signIn(page, writer, site.url);
+    await open(page, "/topic/create");
+    await begin(page, heading, "先写的。");
+    await expect(page.getByText(/草稿已存，/)).toBeVisible();
+    await context.setOffline(true);
+    await body(page).fill("没有线路时写的。");
+    await expect(page.getByText("没有连上，先存在这台设备上")).toBeVisible();
+    await page.close({ runBeforeUnload: false });
+    await context.setOffline(false);
+
+    const again = await context.newPage();
+    await open(again, "/user/drafts");
+    const draft = await again.getByRole("link", { name: heading }).getAttribute("href");
+    await open(again, String(draft));
+    await expect(body(again)).toHaveValue("没有线路时写的。");
+    await again.close();
+
+    const elsewhere = await openElsewhere();
+    await signIn(elsewhere, writer, site.url);
+    await open(elsewhere, String(draft));
+    await body(elsewhere).fill("后来在别处写的。");
+    await elsewhere.getByRole("button", { name: "存草稿" }).click();
+    await expect(elsewhere.getByText("草稿已存，")).toBeVisible();
+    const last = await context.newPage();
+    await open(last, String(draft));
+    await expect(body(last)).toHaveValue("后来在别处写的。");
+    await expect(last.getByText("上次没存到网站上的内容放回来了")).toHaveCount(0);
+    await last.close();
+  });
+}

@@ -20,23 +20,26 @@ interface AutosaveProps {
   targetId: number;
   /** When the draft that is open was kept; 0 for none. */
   savedTime: number;
+  /** When the server made the page. */
+  madeTime: number;
 }
 
 /**
  * Keeps what is typed as a draft, and says when; in this browser as well, whose words are put back where the server did not
  * hear of them. Asks before a tab closes over words that only the browser keeps.
  */
-export function Autosave({ viewerId, kind, targetId, savedTime }: AutosaveProps) {
+export function Autosave({ viewerId, kind, targetId, savedTime, madeTime }: AutosaveProps) {
   const place = useRef<HTMLOutputElement>(null);
   const [saved, setSaved] = useState(savedTime);
   const [said, say] = useState("");
-  const opened = useRef(savedTime);
+  const opened = useRef({ savedTime, madeTime });
   const changed = useRef<() => void>();
   const answer = useActionData<unknown>();
   useEffect(() => {
     const form = place.current?.closest("form");
     if (!form) return undefined;
     const keeping = new FormKeeping(form, keptDraftPlace(viewerId, kind, targetId));
+    keeping.hearTime(opened.current.madeTime);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let dirty = false;
     let isSent = false;
@@ -48,6 +51,7 @@ export function Autosave({ viewerId, kind, targetId, savedTime }: AutosaveProps)
         const answer = await sendForm<{ savedTime: number }>(path, typed());
         if (answer.savedTime > 0) {
           setSaved(answer.savedTime);
+          keeping.hearTime(answer.savedTime);
           if (!dirty && !isSent) keeping.keep({ saved: true, sent: false });
         }
         say("");
@@ -87,7 +91,7 @@ export function Autosave({ viewerId, kind, targetId, savedTime }: AutosaveProps)
     changed.current = change;
     // Nobody heard what was typed while the page was without script.
     const isAhead = holdsNewWords(form);
-    if (keeping.putBack(opened.current)) say("上次没存到网站上的内容放回来了");
+    if (keeping.putBack(opened.current.savedTime)) say("上次没存到网站上的内容放回来了");
     else if (isAhead) change();
     form.addEventListener("input", change);
     form.addEventListener("submit", sent);

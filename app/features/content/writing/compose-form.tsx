@@ -37,7 +37,7 @@ function WhatToWrite({ tabs }: { tabs: ComposePage["forms"] }) {
 
 /** What all forms of writing have in common: the kinds, the preview, and the buttons. */
 export function ComposeForm({ page, values, heading, children }: ComposeFormProps) {
-  const { viewerId, kind, targetId, waiting, savedTime, refusal } = page;
+  const { viewerId, kind, targetId, waiting, refusal } = page;
   const box = useRef<HTMLDivElement>(null);
   useWaitingForm(box);
   return (
@@ -67,7 +67,13 @@ export function ComposeForm({ page, values, heading, children }: ComposeFormProp
         {children}
         <CaptchaField captcha={page.captcha} answer={values.sent} />
         <div className="composer-send">
-          <Autosave viewerId={viewerId} kind={kind} targetId={targetId} savedTime={savedTime} />
+          <Autosave
+            viewerId={viewerId}
+            kind={kind}
+            targetId={targetId}
+            savedTime={page.savedTime}
+            madeTime={page.madeTime}
+          />
           <Button size="big" name="intent" value="draft" formNoValidate>
             存草稿
           </Button>

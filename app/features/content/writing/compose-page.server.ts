@@ -70,6 +70,7 @@ export function readComposePage(request: Request, { kind, target, start }: Compo
       /** A draft of the same kind that could be written on instead. */
       waiting: opened ? null : (waiting ?? null),
       savedTime: opened && opened.id > 0 ? opened.updateTime : 0,
+      madeTime: Date.now(),
       refusal: isMuted(viewer.mutedUntil, Date.now())
         ? "已被禁言，现在不能发布。"
         : (refusedNodes[standsIn] ?? null),

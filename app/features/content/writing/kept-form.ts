@@ -9,6 +9,8 @@ interface KeptForm {
   saved: boolean;
   /** Whether it was sent to be published, and no answer came. */
   sent: boolean;
+  /** When it was typed by the server's clock, or somewhat earlier: the device's own may be days off. */
+  serverTime?: number;
 }
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -84,6 +86,8 @@ export class FormKeeping {
   /** The mark of what was put back, under which the server knows it, or of what it was changed to; "" for the form's own. */
   private mark = "";
   private isSent = false;
+  /** What the server's clock said last, and when that was, in milliseconds that no setting of the device's clock changes. */
+  private heard = { serverTime: 0, at: 0 };
 
   /** @param place who writes, and what: there is one form for each mark. */
   constructor(form: HTMLFormElement, place: string) {
@@ -110,6 +114,15 @@ export class FormKeeping {
     return `${this.place} ${plainMark(this.ownMark())}`;
   }
 
+  /** Notes what time it is, or was a little earlier, on the server. */
+  hearTime(serverTime: number): void {
+    this.heard = { serverTime, at: performance.now() };
+  }
+
+  private serverTime(): number {
+    return this.heard.serverTime + Math.floor(performance.now() - this.heard.at);
+  }
+
   /** What is changed after it was sent is something else, where the server has heard the first. */
   noteChange(): void {
     if (this.isSent) this.mark = otherMark(this.ownMark());
@@ -124,7 +137,11 @@ export class FormKeeping {
     const fields = typedFields(this.form).flatMap((field): KeptForm["fields"] =>
       isTick(field) && !field.checked ? [] : [[field.name, field.value]],
     );
-    const typed = JSON.stringify({ fields, ...how } satisfies KeptForm);
+    const typed = JSON.stringify({
+      fields,
+      ...how,
+      serverTime: this.serverTime(),
+    } satisfies KeptForm);
     keepUnsent(this.key(), { typed, formId: this.ownMark(), time: Date.now() });
   }
 
@@ -153,8 +170,11 @@ export class FormKeeping {
       if (!unsent || !(key === own || isUnwritten(this.form))) continue;
       const kept = readKeptForm(unsent.typed);
       if (!kept) continue;
-      const { fields, saved, sent } = kept;
-      if (!isCopy && (saved || unsent.time < savedTime)) continue;
+      // Forms that were kept by an earlier version know the device's time alone.
+      const { fields, saved, sent, serverTime = unsent.time } = kept;
+      if (!isCopy && (saved || serverTime < savedTime)) continue;
+      // A copy tells when it was made.
+      if (serverTime > this.serverTime()) this.hearTime(serverTime);
       fill(this.form, fields);
       this.mark = unsent.formId;
       this.isSent = sent;
