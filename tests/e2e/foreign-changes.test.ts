@@ -52,3 +52,39 @@ test("a page that the browser translates stands when something in it is liked @s
     await expect(heading).toHaveText(title);
   }
 });
+
+/* Runs in the page: a script of this address that could not be loaded. */
+function failScript(address: string): void {
+  const script = document.createElement("script");
+  script.type = "text/plain";
+  script.src = address;
+  document.head.append(script);
+  script.dispatchEvent(new Event("error"));
+}
+
+test("a script that does not come reloads the page if it is the site's and nothing is typed @script", async ({
+  page,
+  newcomer,
+  site,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  await page.goto("/user/profile");
+  const signature = page.getByLabel("签名");
+  await page.evaluate(() => history.replaceState({ isFirst: true }, ""));
+  const loads: string[] = [];
+  page.on("load", () => loads.push(page.url()));
+
+  await page.evaluate(failScript, "https://ext.invalid/x.js");
+  await signature.fill("写到一半的签名");
+  await page.evaluate(failScript, "/build/gone.js");
+  // A reload that was begun would be done by then.
+  await page.evaluate(() => fetch("/about").then((answer) => answer.text()));
+  await expect(signature).toHaveValue("写到一半的签名");
+  expect(loads).toEqual([]);
+
+  await signature.fill("");
+  const reloaded = page.waitForEvent("load");
+  await page.evaluate(failScript, "/build/gone.js");
+  await reloaded;
+  await expect(signature).toHaveValue("");
+});
