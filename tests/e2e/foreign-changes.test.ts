@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import type { Locator, Page } from "@playwright/test";
 import { expect, signIn, test } from "./kit/test";
 
@@ -87,4 +88,53 @@ test("a script that does not come reloads the page if it is the site's and nothi
   await page.evaluate(failScript, "/build/gone.js");
   await reloaded;
   await expect(signature).toHaveValue("");
+});
+
+/* Runs in the page: puts something of another's before all that the body holds, as soon as there is a body. */
+function putFirst(): void {
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector("body > *")) return;
+    observer.disconnect();
+    const foreign = document.createElement("div");
+    foreign.id = "foreign";
+    document.body.prepend(foreign);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+test("what is typed before scripts come stands, and keeps its caret, whatever else is in the page @script", async ({
+  page,
+  complaints,
+  newcomer,
+  site,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  await page.addInitScript(putFirst);
+  const slowLine = new EventEmitter();
+  const held = once(slowLine, "come");
+  await page.route(/\/build\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const visit = page.goto("/user/profile", { waitUntil: "commit" });
+  const signature = page.getByLabel("签名");
+  const name = page.getByLabel("昵称");
+  await name.fill("早写的名字");
+  await signature.click();
+  await page.keyboard.type("早写的签名");
+  await page.keyboard.press("ArrowLeft");
+  slowLine.emit("come");
+  await visit;
+  await page.waitForFunction(() => {
+    const area = document.querySelector("main textarea");
+    return Object.keys(area ?? {}).some((key) => key.startsWith("__reactProps"));
+  });
+  // What is drawn anew is in its place when the next frame is.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+
+  await page.keyboard.type("新");
+  await expect(signature).toHaveValue("早写的签新名");
+  await expect(name).toHaveValue("早写的名字");
+  await expect(signature).toBeFocused();
+  // What React says of a page that is not as the server made it.
+  expect(complaints.splice(0).filter((said) => !/React error #4(18|23)/.test(said))).toEqual([]);
 });
