@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { layoutFaults } from "./kit/layout-faults";
 import { expect, test } from "./kit/test";
 
 const top = (page: Page) =>
@@ -49,5 +50,26 @@ test.describe("on the narrowest phone", () => {
     );
     expect(middles.length).toBeGreaterThan(3);
     expect(new Set(middles).size).toBe(1);
+  });
+
+  test("a form of writing fits the window, however far apart one sets letters and lines", async ({
+    page,
+    scene,
+    site,
+  }) => {
+    const cookie = { name: "userToken", value: scene.reader.token, url: site.url, httpOnly: true };
+    await page.context().addCookies([cookie]);
+    await page.goto("/topic/create");
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync(
+        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+      );
+      document.adoptedStyleSheets.push(spacing);
+      for (const fold of document.querySelectorAll("main details")) fold.setAttribute("open", "");
+    });
+    await expect(page.getByLabel("截止时间")).toBeVisible();
+    const beyond = (await layoutFaults(page)).filter((fault) => fault.startsWith("beyond"));
+    expect(beyond).toEqual([]);
   });
 });

@@ -45,4 +45,6 @@ inside(`${fold} > summary`, {
   padding: "4px 0",
 });
 export const folded = styled({ display: "grid", gap: 16 });
+/* A field for a time is as wide as its figures, however far apart somebody sets them. */
+inside(`${folded} > div`, { gridTemplateColumns: "minmax(0, 1fr)" });
 inside(`${fold}[open]`, { paddingBottom: 16 });
