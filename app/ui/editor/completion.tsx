@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { isOfInputMethod } from "~/ui/forms/input-method";
 import { onlyRead } from "~/ui/words/text.css";
 import { applyEdit, selectedIn } from "./apply-edit";
 import type { Candidate, EditorWays } from "./editor-ways";
@@ -141,10 +142,6 @@ function isWritingOn(place: HTMLTextAreaElement, { begun }: Offer): boolean {
   const now = begunIn(place);
   return now?.from === begun.from && now.typed.startsWith(begun.typed);
 }
-
-/* Safari ends a composition before the key that ends it; that key has the number of them all. */
-const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
-  isComposing || keyCode === 229;
 
 const isWithModifier = ({ shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   shiftKey || ctrlKey || metaKey || altKey;

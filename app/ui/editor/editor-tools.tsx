@@ -1,4 +1,5 @@
 import { useContext, useEffect, useId, useState, type KeyboardEvent, type RefObject } from "react";
+import { isOfInputMethod } from "~/ui/forms/input-method";
 import { iconButton } from "~/ui/links/button.css";
 import { Icon } from "~/ui/pictures/icon";
 import { onlyRead } from "~/ui/words/text.css";
@@ -137,7 +138,7 @@ function useShortcuts(area: RefObject<HTMLTextAreaElement>, plain: boolean): voi
     const place = area.current;
     if (!place) return undefined;
     const press = (event: globalThis.KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isOfInputMethod(event)) return;
       if (event.key === "Enter" && !event.shiftKey) place.form?.requestSubmit(goButton(place.form));
       const tool = plain ? undefined : toolOfKeys(event);
       if (!tool) return;

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { TextField } from "~/ui/forms/field";
+import { isOfInputMethod } from "~/ui/forms/input-method";
 import * as styles from "./compose-form.css";
 import { TextComposer } from "./text-composer";
 import type { FormValues } from "./form-values";
@@ -13,7 +14,7 @@ interface TitleInputProps {
 
 /* What Enter asks for in a title is to go on writing. */
 function goOn(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  if (event.key !== "Enter" || isOfInputMethod(event.nativeEvent)) return;
   event.preventDefault();
   event.currentTarget.form?.querySelector<HTMLElement>("textarea[name=content]")?.focus();
 }

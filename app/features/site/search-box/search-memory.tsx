@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isOfInputMethod } from "~/ui/forms/input-method";
 import { classNames } from "~/ui/theme/class-names";
 import { onlyRead } from "~/ui/words/text.css";
 import * as styles from "./search-field.css";
@@ -45,7 +46,7 @@ export default function SearchMemory({ field }: SearchMemoryProps) {
     if (!(relatedTarget instanceof Node && field.parentElement?.contains(relatedTarget))) close();
   });
   useListener(field, "keydown", (event) => {
-    if (event.isComposing) return;
+    if (isOfInputMethod(event)) return;
     const chosen = shown ? history[selected] : undefined;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       if (history.length === 0) return;
