@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { ByteRange, Storage, StoredFile } from "~/platform/storage/stored-file";
 import { checkStorageKey } from "~/platform/storage/storage-key";
-import { fullnessOr } from "~/platform/storage/storage-refusal";
+import { storageRefusalOr } from "~/platform/storage/storage-refusal";
 
 /** Files in a folder of the server. */
 export class FolderStorage implements Storage {
@@ -15,7 +14,7 @@ export class FolderStorage implements Storage {
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const target = this.pathOf(key);
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 }).catch(refuseStorage);
     // Written beside and renamed, so that nobody ever reads half a file.
     const draft = path.join(this.folder, `.${randomUUID()}`);
     try {
@@ -23,7 +22,7 @@ export class FolderStorage implements Storage {
       await rename(draft, target);
     } catch (error) {
       await rm(draft, { force: true }).catch(() => undefined);
-      throw fullnessOr(error);
+      throw storageRefusalOr(error);
     }
     await syncFolder(this.folder);
   }
@@ -34,13 +33,13 @@ export class FolderStorage implements Storage {
     if (!found?.isFile()) return null;
     return {
       size: found.size,
-      stream: async (range) => streamOf(file, range),
-      bytes: () => readFile(file),
+      stream: (range) => streamOf(file, range).catch(refuseStorage),
+      bytes: () => readFile(file).catch(refuseStorage),
     };
   }
 
   async delete(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true });
+    await rm(this.pathOf(key), { force: true }).catch(refuseStorage);
   }
 
   publicAddress(): null {
@@ -73,12 +72,20 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function streamOf(file: string, range: ByteRange | undefined): ReadableStream<Uint8Array> {
+async function streamOf(
+  file: string,
+  range: ByteRange | undefined,
+): Promise<ReadableStream<Uint8Array>> {
+  // Opened before the answer begins: what cannot be read is told by its status.
+  const handle = await open(file, "r");
   const part = range && { start: range.first, end: range.last };
-  return Readable.toWeb(createReadStream(file, part)) as ReadableStream<Uint8Array>;
+  return Readable.toWeb(handle.createReadStream(part)) as ReadableStream<Uint8Array>;
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null;
-  throw error;
+  return error.code === "ENOENT" ? null : refuseStorage(error);
+}
+
+function refuseStorage(error: unknown): never {
+  throw storageRefusalOr(error);
 }

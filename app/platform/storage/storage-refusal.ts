@@ -17,7 +17,12 @@ export class StorageAway extends Unavailable {
 /** What the system says of a disk that takes nothing more, or of a folder that may only be read. */
 const full = /^(ENOSPC|EDQUOT|EROFS|EFBIG)$/;
 
-/** StorageFull for what the system says of a full disk, else the error itself. */
-export function fullnessOr(error: unknown): unknown {
-  return full.test((error as { code?: string }).code ?? "") ? new StorageFull(error) : error;
+/** What it says of files and folders that belong to another user. */
+const foreign = /^(EACCES|EPERM)$/;
+
+/** What the system says of a full disk or of another user's folder, as Unavailable; else the error itself. */
+export function storageRefusalOr(error: unknown): unknown {
+  const { code = "" } = error as { code?: string };
+  if (full.test(code)) return new StorageFull(error);
+  return foreign.test(code) ? new StorageAway(error) : error;
 }

@@ -4,11 +4,14 @@ import { FolderStorage } from "~/platform/storage/folder-storage.server";
 import { S3Storage } from "~/platform/storage/s3-storage.server";
 import type { Storage } from "~/platform/storage/stored-file";
 
-/** S3 where it is set, else the folder `uploads` in the data directory. */
+/** Where pictures are kept in the data directory. */
+export const uploadFolder = (dataDir: string): string => path.join(dataDir, "uploads");
+
+/** S3 where it is set, else that folder. */
 export function openStorage(settings: { dataDir: string; s3: S3Settings | null }): Storage {
   return settings.s3
     ? new S3Storage(settings.s3)
-    : new FolderStorage(path.join(settings.dataDir, "uploads"));
+    : new FolderStorage(uploadFolder(settings.dataDir));
 }
 
 let current: Storage | undefined;

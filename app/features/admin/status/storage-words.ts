@@ -16,7 +16,7 @@ export const storageWords: Record<StorageFault, Wording> = {
     en: "something could not be stored just now: the disk or the database took no writing, the log says why",
   },
   "no pictures": {
-    zh: "存放图片的 S3 没有回应：文字照常发布，图片暂时存不进去。恢复之后这里会自己消失。",
-    en: "the S3 that holds pictures does not answer: texts are published, pictures cannot be stored",
+    zh: "存放图片的 S3 没有回应，或者 uploads 目录不能写入：文字照常发布，图片暂时存不进去。恢复之后这里会自己消失。",
+    en: "the S3 that holds pictures does not answer, or the folder uploads cannot be written: texts are published, pictures cannot be stored",
   },
 };
