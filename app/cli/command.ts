@@ -1,12 +1,15 @@
+import { setTimeout } from "node:timers/promises";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { DatabaseAway } from "~/platform/database/database-away";
 import { closeDatabase } from "~/platform/database/database.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { patience, withPatience } from "~/platform/database/patience.server";
 import { EnvironmentFault } from "~/platform/env/env.server";
+import { causeInWords } from "~/platform/errors/cause-in-words";
 import { DomainError } from "~/platform/errors/domain-errors";
+import { StorageAway, StorageFull } from "~/platform/storage/storage-refusal";
 import { checkSurroundings } from "./surroundings";
-import { forTerminal } from "~/platform/env/terminal-language.mjs";
+import { forTerminal, terminalLanguage } from "~/platform/env/terminal-language.mjs";
 
 /** A command was called or can do its work only otherwise; the message is one sentence for the terminal. */
 export class CommandFault extends Error {}
@@ -37,19 +40,28 @@ export const siteRuns = (): CommandFault =>
     forTerminal("The site is running; stop it, then restore.", "网站正在运行：先停下，再恢复。"),
   );
 
-/** Runs a command: foreseen faults end it with their sentence alone and code 1, others with a stack. */
+/** How long a database may take to close that keeps silent, in milliseconds. */
+const longestClosing = 5000;
+
+/**
+ * Runs a command and ends the process: foreseen faults end it with their sentence alone and code 1, others with a stack. A
+ * server that was asked and keeps silent would otherwise keep it for minutes after its last line.
+ */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await withPatience(patience.background, work);
   } catch (error) {
     process.stderr.write(`${plainForTerminal(explainFault(error))}\n`);
     process.exitCode = 1;
-  } finally {
-    await closeDatabase();
   }
-  // The link to the process that started this one would keep it alive.
-  if (process.connected) process.disconnect();
+  await Promise.race([closeDatabase(), setTimeout(longestClosing)]);
+  await Promise.all([process.stdout, process.stderr].map(allWritten));
+  process.exit();
 }
+
+/** Whoever reads a pipe may take their time. */
+const allWritten = (stream: NodeJS.WriteStream) =>
+  new Promise<void>((resolve) => stream.write("", () => resolve()));
 
 /** Runs a command that needs the database, brought to the newest schema. */
 export function runSiteCommand(work: () => Promise<void>): Promise<void> {
@@ -62,7 +74,8 @@ export function runSiteCommand(work: () => Promise<void>): Promise<void> {
   });
 }
 
-function explainFault(error: unknown): string {
+/** What a command says where it ends: one sentence for what is foreseen. */
+export function explainFault(error: unknown): string {
   if (
     error instanceof CommandFault ||
     error instanceof EnvironmentFault ||
@@ -77,5 +90,35 @@ function explainFault(error: unknown): string {
       `数据库太忙或没有回应（${cause}），这一步什么都没有写。`,
     );
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return (
+    explainStorage(error) ??
+    (error instanceof Error ? (error.stack ?? error.message) : String(error))
+  );
+}
+
+/** What the system says of a disk that takes nothing more, and of what belongs to another user; it names the file. */
+const diskFull = /^(ENOSPC|EDQUOT|EROFS|EFBIG)$/;
+const foreignFile = /^(EACCES|EPERM)$/;
+
+function explainStorage(error: unknown): string | null {
+  const { code = "", path } = error as NodeJS.ErrnoException;
+  const why = causeInWords(error, terminalLanguage());
+  if (error instanceof StorageFull || diskFull.test(code)) {
+    return forTerminal(
+      `The disk with the data is full or may only be read (${why}); nothing of this step was written.`,
+      `存放数据的磁盘满了，或者只能读（${why}），这一步什么都没有写。`,
+    );
+  }
+  if (error instanceof StorageAway) {
+    return forTerminal(
+      `What holds the pictures does not answer, or is not this user's to use (${why}).`,
+      `存放图片的地方没有回应，或者这个系统账号不能用（${why}）。`,
+    );
+  }
+  // A port that may not be used has these codes, too, and no file.
+  if (path === undefined || !foreignFile.test(code)) return null;
+  return forTerminal(
+    `${path} is not this user's to use (${code}); it must belong to the user that the site runs as.`,
+    `这个系统账号不能用 ${path}（${code}），它必须属于运行网站的账号。`,
+  );
 }

@@ -28,7 +28,7 @@ await runCommand(async () => {
   const isNew = owner !== null || isFirstStart(dataDir);
   const db = readDatabase();
   if (isNew && demoContent && (await isOwnerAlone(db))) await fillWithDemo();
-  process.send?.({
+  await tellStart({
     port,
     processes,
     dataDir,
@@ -37,6 +37,13 @@ await runCommand(async () => {
     address: siteUrl ?? `http://localhost:${port}`,
   });
 });
+
+/** Hears that the start has it: this process ends thereafter. */
+const tellStart = (site: object) =>
+  new Promise<void>((resolve) => {
+    if (process.send) process.send(site, undefined, undefined, () => resolve());
+    else resolve();
+  });
 
 // A site without the demo is a whole site, and the owner's password has not been shown yet.
 async function fillWithDemo(): Promise<void> {
