@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import { env, EnvironmentFault } from "~/platform/env/env.server";
 import { connections } from "./database.server";
 import { DatabaseAway } from "./database-away";
+import { isDiskFull, isForeignFile } from "./sqlite-absence.server";
 import { sqliteFile } from "./sqlite-file.server";
+import { Unavailable } from "~/platform/errors/unavailable";
 import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 /** How long an answer may take that costs the database nothing, in milliseconds. */
@@ -45,20 +47,40 @@ export async function checkConnection(): Promise<void> {
   try {
     await askOnce();
   } catch (fault) {
-    const error = fault instanceof DatabaseAway ? fault.cause : fault;
+    const error = fault instanceof Unavailable ? fault.cause : fault;
     const why = error instanceof Error ? error.message || error.name : String(error);
     const { databaseUrl, dataDir } = env();
     throw new EnvironmentFault(
-      databaseUrl
-        ? forTerminal(
-            `DATABASE_URL must lead to a PostgreSQL server that answers; ${new URL(databaseUrl).host} does not (${why}).`,
-            `DATABASE_URL 必须指向有回应的 PostgreSQL 服务器，${new URL(databaseUrl).host} 没有回应（${why}）。`,
-          )
-        : forTerminal(
-            `DATA_DIR must hold a whole database; ${sqliteFile(dataDir)} cannot be opened (${why}).`,
-            `DATA_DIR 里的数据库必须完好，${sqliteFile(dataDir)} 打不开（${why}）。`,
-          ),
+      databaseUrl ? unansweredUrl(new URL(databaseUrl), why) : unopenedFile(error, dataDir, why),
       { cause: error },
     );
   }
+}
+
+function unansweredUrl({ host }: URL, why: string): string {
+  return forTerminal(
+    `DATABASE_URL must lead to a PostgreSQL server that answers; ${host} does not (${why}).`,
+    `DATABASE_URL 必须指向有回应的 PostgreSQL 服务器，${host} 没有回应（${why}）。`,
+  );
+}
+
+/** A database that is whole is not opened either where its disk or its rights are in the way. */
+function unopenedFile(error: unknown, dataDir: string, why: string): string {
+  const file = sqliteFile(dataDir);
+  if (isDiskFull(error)) {
+    return forTerminal(
+      `DATA_DIR must lie on a disk with room; make some where ${file} is (${why}).`,
+      `DATA_DIR 所在的磁盘要有空间，请给 ${file} 那里腾一些（${why}）。`,
+    );
+  }
+  if (isForeignFile(error)) {
+    return forTerminal(
+      `DATA_DIR must be this user's own; ${file} and what lies beside it cannot be opened to write, give them to the user that the site runs as (${why}).`,
+      `DATA_DIR 必须属于运行网站的系统账号，${file} 和旁边的文件打不开、不能写，请把它们交给这个账号（${why}）。`,
+    );
+  }
+  return forTerminal(
+    `DATA_DIR must hold a whole database; ${file} cannot be opened (${why}).`,
+    `DATA_DIR 里的数据库必须完好，${file} 打不开（${why}）。`,
+  );
 }

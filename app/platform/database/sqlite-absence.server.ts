@@ -14,6 +14,17 @@ const full = /^SQLITE_(FULL|READONLY|CANTOPEN|IOERR_(WRITE|FSYNC|DIR_FSYNC|TRUNC
 const sqliteCode = (error: unknown): string =>
   error instanceof Sqlite.SqliteError ? error.code : "";
 
+/** What SQLite says or, where the file is made, the system. */
+const eitherCode = (error: unknown): string => (error as { code?: string }).code ?? "";
+
+/** Whether the disk has no room for a database. */
+export const isDiskFull = (error: unknown): boolean =>
+  /^(SQLITE_(FULL|IOERR_(WRITE|SHM\w*))|ENOSPC|EDQUOT)$/.test(eitherCode(error));
+
+/** Whether a database may not be opened, or not be written: it may be whole. */
+export const isForeignFile = (error: unknown): boolean =>
+  /^(SQLITE_(READONLY|CANTOPEN)\w*|EACCES|EPERM|EROFS)$/.test(eitherCode(error));
+
 /** Whether another connection holds a lock that is needed. */
 export const isBusy = (error: unknown): boolean => busy.test(sqliteCode(error));
 
