@@ -5,7 +5,7 @@ const inChinese = { LC_ALL: "zh_CN.UTF-8" };
 const han = /\p{Script=Han}|[：；。，（）]/u;
 
 const failing = (words: string[], variables: Record<string, string> = {}) =>
-  runCommandFile("../../tests/support/failing-command.ts", words, variables);
+  runCommandFile("../../tests/integration/failing-command-worker.ts", words, variables);
 
 test.each([
   ["StorageFull", [], "ENOSPC"],
