@@ -1,8 +1,8 @@
 import "./environment-check";
 import { installDemo } from "./demo/demo-install.server";
-import { isFirstStart } from "./first-start.mjs";
+import { endDemoStart, isDemoDue, isFirstStart } from "./first-start.mjs";
 import { createFirstOwner } from "./first-owner";
-import { runCommand } from "./command";
+import { explainFault, runCommand } from "./command";
 import { checkSurroundings } from "./surroundings";
 import {
   isOwnerAlone,
@@ -27,7 +27,11 @@ await runCommand(async () => {
   // A first start that was broken off goes on here, without the password that it drew.
   const isNew = owner !== null || isFirstStart(dataDir);
   const db = readDatabase();
-  if (isNew && demoContent && (await isOwnerAlone(db))) await fillWithDemo();
+  if (isNew || isDemoDue(dataDir)) {
+    const wanted = demoContent && (await isOwnerAlone(db));
+    // What failed for want of room is begun anew by the next start.
+    if (!wanted || (await fillWithDemo())) endDemoStart(dataDir);
+  }
   await tellStart({
     port,
     processes,
@@ -39,22 +43,25 @@ await runCommand(async () => {
 });
 
 /** Hears that the start has it: this process ends thereafter. */
-const tellStart = (site: object) =>
-  new Promise<void>((resolve) => {
+function tellStart(site: object): Promise<void> {
+  return new Promise((resolve) => {
     if (process.send) process.send(site, undefined, undefined, () => resolve());
     else resolve();
   });
+}
 
 // A site without the demo is a whole site, and the owner's password has not been shown yet.
-async function fillWithDemo(): Promise<void> {
+async function fillWithDemo(): Promise<boolean> {
   try {
     await installDemo();
+    return true;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = explainFault(error);
     const words = forTerminal(
-      `The demo community could not be installed: ${reason}`,
-      `演示内容没能装上：${reason}`,
+      `The demo community could not be installed, the next start tries it again: ${reason}`,
+      `演示内容没能装上，下次启动再试：${reason}`,
     );
     process.stderr.write(`${words}\n`);
+    return false;
   }
 }
