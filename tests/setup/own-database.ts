@@ -17,8 +17,13 @@ if (postgres) {
   fs.copyFileSync(sqliteTemplate, path.join(dataDir, "zhulin.db"));
 }
 
-// Where no hook ran after the file before, an import that it began may have ended only now.
+// Where no hook ran after the file before, an import that it began may have ended only now, and its database is still open.
 vi.resetModules();
+declare global {
+  var zhulinDatabase: { close: () => Promise<void> } | undefined;
+}
+await globalThis.zhulinDatabase?.close();
+delete globalThis.zhulinDatabase;
 
 afterAll(async () => {
   const { closeDatabase } = await import("~/platform/database/database.server");
