@@ -7,11 +7,12 @@ import { CommandFault, runSiteCommand, say, usageOf } from "./command";
 import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 const calls = "npm run owner -- reset-password USERNAME | remove-second-factor USERNAME";
-const [verb, username] = process.argv.slice(2);
+const [verb, username, ...rest] = process.argv.slice(2);
 
 await runSiteCommand(async () => {
-  if (verb === "reset-password" && username) await resetPasswordOf(username);
-  else if (verb === "remove-second-factor" && username) await removeFactorOf(username);
+  if (!username || rest.length > 0) throw new CommandFault(usageOf(calls));
+  if (verb === "reset-password") await resetPasswordOf(username);
+  else if (verb === "remove-second-factor") await removeFactorOf(username);
   else throw new CommandFault(usageOf(calls));
 });
 

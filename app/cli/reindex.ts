@@ -1,9 +1,11 @@
+import "./environment-check";
 import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
 import { rebuildSearch } from "~/features/seo/search-rebuild.server";
-import { runSiteCommand, say } from "./command";
+import { CommandFault, runSiteCommand, say, usageOf } from "./command";
 import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 await runSiteCommand(async () => {
+  if (process.argv.length > 2) throw new CommandFault(usageOf("npm run reindex"));
   const start = performance.now();
   const count = await rebuildSearch();
   await recordCommand({ act: "reindex", entityType: "site", entityId: 0 });

@@ -23,7 +23,7 @@ const inPart = 2;
 const [verb, key, ...words] = process.argv.slice(2);
 
 await runSiteCommand(async () => {
-  if (verb === "get") await printSettings(key);
+  if (verb === "get" && words.length === 0) await printSettings(key);
   else if (verb === "set" && key && words.length > 0) await changeByCommand(key, words.join(" "));
   else if (verb === "export" && words.length === 0) await exportByCommand(key);
   else if (verb === "import" && key && !key.startsWith("-")) await importFile(key, words);

@@ -140,5 +140,7 @@ describe("a restore refuses, and changes nothing,", () => {
     const { code, stderr } = await runCommandFile("restore.ts", ["nowhere.tar.gz"]);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^There is no file .*nowhere\.tar\.gz\.\n$/);
+    const folder = await runCommandFile("restore.ts", ["tests"]);
+    expect(folder.stderr).toMatch(/\/tests is no file\.\n$/);
   });
 });

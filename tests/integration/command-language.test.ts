@@ -23,6 +23,9 @@ const wrongCalls: [string, string[]][] = [
   ["restore.ts", ["a-file", "--until", "2026-01-31T08:00:00Z"]],
   ["seed.ts", []],
   ["settings.ts", ["turn"]],
+  ["settings.ts", ["get", "siteTitle", "again"]],
+  ["owner.ts", ["reset-password", "owner", "again"]],
+  ["reindex.ts", ["--dry-run"]],
 ];
 
 /** What these say of how they are called has words of a language in it, and not only the word before it. */

@@ -26,6 +26,14 @@ async function sayBefore(): Promise<string> {
   return stderr;
 }
 
+test("a start names the folder of a socket at which no database answers", async () => {
+  const DATABASE_URL = `postgres:///forum?host=${encodeURIComponent(dataDir)}`;
+  const variables = { DATA_DIR: dataDir, DATABASE_URL, PORT: String(await freePort()) };
+  const { code, stderr } = await runCommandFile("surroundings-check.ts", [], variables);
+  expect(code).toBe(1);
+  expect(stderr).toContain(`server that answers; ${dataDir} does not (`);
+});
+
 describe.runIf(env().databaseUrl === null)("a start that cannot open its database", () => {
   test("says that what is no database is not whole", async () => {
     fs.writeFileSync(file, "no database at all".repeat(1000));

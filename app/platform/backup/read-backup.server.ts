@@ -85,7 +85,11 @@ export const isFile = (name: string): boolean =>
 /** Throws BackupFault where a backup is not there, or encrypted with another passphrase. */
 async function requirePassphrase({ file, passphrase }: BackupFile): Promise<void> {
   if (!isFile(file)) {
-    throw new BackupFault(forTerminal(`There is no file ${file}.`, `没有文件 ${file}。`));
+    throw new BackupFault(
+      fs.existsSync(file)
+        ? forTerminal(`${file} is no file.`, `${file} 不是文件。`)
+        : forTerminal(`There is no file ${file}.`, `没有文件 ${file}。`),
+    );
   }
   if (!(await isEncrypted(file)) || (await opensWith(file, passphrase))) return;
   throw new BackupFault(

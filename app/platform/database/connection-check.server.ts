@@ -57,7 +57,12 @@ export async function checkConnection(): Promise<void> {
   }
 }
 
-function unansweredUrl({ host }: URL, why: string): string {
+/** An address may leave the server out, or name it, or the folder of its socket, behind the question mark. */
+const serverIn = ({ host, searchParams }: URL): string =>
+  host || searchParams.get("host") || "localhost";
+
+function unansweredUrl(url: URL, why: string): string {
+  const host = serverIn(url);
   return forTerminal(
     `DATABASE_URL must lead to a PostgreSQL server that answers; ${host} does not (${why}).`,
     `DATABASE_URL 必须指向有回应的 PostgreSQL 服务器，${host} 没有回应（${why}）。`,

@@ -7,7 +7,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema
 
 /** Whether a value is an address that can be asked: what names a user is refused by fetch, which says the password then. */
 export function isServiceAddress(value: string): boolean {
-  if (!/^https?:\/\/[^/\s]+/.test(value) || !URL.canParse(value)) return false;
+  if (!/^https?:\/\/[^/\s]+/i.test(value) || !URL.canParse(value)) return false;
   const { username, password } = new URL(value);
   return username === "" && password === "";
 }

@@ -60,6 +60,10 @@ test.each(["https://forum.example", "https://forum.example/", "http://localhost:
   },
 );
 
+test("SITE_URL is taken in capitals, and kept as browsers say it", () => {
+  expect(parseEnv({ SITE_URL: "HTTPS://Forum.Example" }).siteUrl).toBe("https://forum.example");
+});
+
 test.each([
   [{ SMTP_URL: "smtp://" }, /^SMTP_URL must be .* with a host/],
   [{ SMTP_URL: "smtp://someone@mail.example" }, /^SMTP_URL .* password/],
