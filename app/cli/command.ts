@@ -7,7 +7,7 @@ import { patience, withPatience } from "~/platform/database/patience.server";
 import { EnvironmentFault } from "~/platform/env/env.server";
 import { causeInWords } from "~/platform/errors/cause-in-words";
 import { DomainError } from "~/platform/errors/domain-errors";
-import { StorageAway, StorageFull } from "~/platform/storage/storage-refusal";
+import { StorageAway, StorageFull, storageRefusalOr } from "~/platform/storage/storage-refusal";
 import { checkSurroundings } from "./surroundings";
 import { forTerminal, terminalLanguage } from "~/platform/env/terminal-language.mjs";
 
@@ -96,14 +96,11 @@ export function explainFault(error: unknown): string {
   );
 }
 
-/** What the system says of a disk that takes nothing more, and of what belongs to another user; it names the file. */
-const diskFull = /^(ENOSPC|EDQUOT|EROFS|EFBIG)$/;
-const foreignFile = /^(EACCES|EPERM)$/;
-
 function explainStorage(error: unknown): string | null {
-  const { code = "", path } = error as NodeJS.ErrnoException;
+  const { code, path } = error as NodeJS.ErrnoException;
+  const refusal = storageRefusalOr(error);
   const why = causeInWords(error, terminalLanguage());
-  if (error instanceof StorageFull || diskFull.test(code)) {
+  if (refusal instanceof StorageFull) {
     return forTerminal(
       `The disk with the data is full or may only be read (${why}); nothing of this step was written.`,
       `存放数据的磁盘满了，或者只能读（${why}），这一步什么都没有写。`,
@@ -116,7 +113,7 @@ function explainStorage(error: unknown): string | null {
     );
   }
   // A port that may not be used has these codes, too, and no file.
-  if (path === undefined || !foreignFile.test(code)) return null;
+  if (path === undefined || !(refusal instanceof StorageAway)) return null;
   return forTerminal(
     `${path} is not this user's to use (${code}); it must belong to the user that the site runs as.`,
     `这个系统账号不能用 ${path}（${code}），它必须属于运行网站的账号。`,

@@ -3,14 +3,14 @@ import { textInput } from "~/api/calls/input.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 
 /** Tags, separated by commas or sent several times. */
-export const tagsInput = z
-  .union([z.string(), z.array(z.string())])
+const sentTags = z.union([z.string(), z.array(z.string())]);
+
+export const tagsInput = sentTags
   .default("")
   .openapi({ type: "string", description: "最多 3 个，用逗号分开" });
 
 /** The same where they stay as they are when they are left out. */
-export const unchangedTags = z
-  .union([z.string(), z.array(z.string())])
+export const unchangedTags = sentTags
   .optional()
   .openapi({ type: "string", description: "最多 3 个，用逗号分开；不填就不改，空的就是去掉" });
 

@@ -5,6 +5,9 @@ import { must } from "./must";
 const absent = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional());
 
+/** Characters of a secret, at least: anybody finds the signatures of less, or of nothing. */
+export const shortestSecret = 32;
+
 /** Whether a value is an address that can be asked: what names a user is refused by fetch, which says the password then. */
 export function isServiceAddress(value: string): boolean {
   if (!/^https?:\/\/[^/\s]+/i.test(value) || !URL.canParse(value)) return false;
@@ -133,11 +136,11 @@ export const envSchema = z.object({
     z
       .string()
       .min(
-        32,
+        shortestSecret,
         must(
           "SESSION_SECRET",
-          "have at least 32 characters, or be unset",
-          "至少有 32 个字符，或者不设",
+          `have at least ${shortestSecret} characters, or be unset`,
+          `至少有 ${shortestSecret} 个字符，或者不设`,
         ),
       ),
   ),

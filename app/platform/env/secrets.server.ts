@@ -8,6 +8,7 @@ import {
 } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { shortestSecret } from "./env.schema";
 import { env, EnvironmentFault } from "./env.server";
 import { forTerminal } from "./terminal-language.mjs";
 
@@ -28,9 +29,6 @@ export function sessionSecret(): string {
 export function secretFile(dataDir: string): string {
   return path.join(dataDir, "session-secret");
 }
-
-/** As few characters as SESSION_SECRET may have: anybody finds the signatures of less, or of nothing. */
-const shortestSecret = 32;
 
 function keptSecret(file: string): string {
   const kept = readSecret(file) ?? makeSecret(file);
