@@ -72,6 +72,7 @@ describe("making a poll", () => {
     ["甲\n乙", { pollMost: "3" }, "pollMost", "只有 2 个选项"],
     ["甲\n乙", { pollMost: "0" }, "pollMost", "1 到 20 的整数"],
     ["甲\n乙", { pollMost: "1e9" }, "pollMost", "1 到 20 的整数"],
+    ["甲\n乙", { pollMost: "0x2" }, "pollMost", "1 到 20 的整数"],
     ["甲\n乙", { pollEnd: "2020-01-01T08:00" }, "pollEnd", "要在现在以后"],
     ["甲\n乙", { pollEnd: "明天" }, "pollEnd", "2026-01-31T18:00"],
     ["甲\n乙", { pollEnd: "2126-02-31T08:00" }, "pollEnd", "2026-01-31T18:00"],

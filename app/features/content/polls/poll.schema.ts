@@ -40,11 +40,9 @@ const choicesField = z
 const mostField = z
   .string()
   .default("")
-  .transform((text) => (text.trim() === "" ? 1 : Number(text)))
-  .refine(
-    (count) => Number.isInteger(count) && count >= 1 && count <= most,
-    `要填 1 到 ${most} 的整数`,
-  );
+  .transform((text) => normalForm(text, "NFKC").trim())
+  .transform((text) => (text === "" ? 1 : (plainId(text) ?? 0)))
+  .refine((count) => count >= 1 && count <= most, `要填 1 到 ${most} 的整数`);
 
 const flagField = z
   .string()
