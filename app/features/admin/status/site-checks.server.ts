@@ -48,7 +48,7 @@ export const liveChecks: SiteCheck[] = [
     },
     measure: async () => {
       const value = await readDiskRoom();
-      return measured(value, byteWords(value));
+      return measured(value, byteWords(value), byteWords(value, "bytes"));
     },
   },
 ];
@@ -65,7 +65,7 @@ const minuteChecks: SiteCheck[] = [
     },
     measure: async () => {
       const value = await readDatabaseSize();
-      return measured(value, byteWords(value));
+      return measured(value, byteWords(value), byteWords(value, "bytes"));
     },
   },
   {
