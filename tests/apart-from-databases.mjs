@@ -16,6 +16,7 @@ export const apartFromDatabases = [
   "model-crawlers",
   "nasty-inputs",
   "offsite-backups",
+  "older-browsers",
   "page-costs",
   "page-weight",
   "proxies",

@@ -75,7 +75,7 @@ export type MessageGroup = keyof typeof messageGroups;
 
 /** The group that an address names; null for all. */
 export function messageGroupOf(name: string | null): MessageGroup | null {
-  return name !== null && Object.hasOwn(messageGroups, name) ? (name as MessageGroup) : null;
+  return name !== null && Object.keys(messageGroups).includes(name) ? (name as MessageGroup) : null;
 }
 
 /** What moderators did with somebody's things: heard of whomever that member blocked, and whatever becomes of the moderator. */

@@ -55,3 +55,14 @@ test.each([
   expect(withoutInvisible(text)).toBe(text);
   expect(isBlank(text)).toBe(false);
 });
+
+test.each([
+  ["\u180b\u180b", ""],
+  ["\u182d\u180b\u180b", "\u182d\u180b"],
+  ["\u2764\ufe0f\ufe0f", "\u2764\ufe0f"],
+  ["竹\ufe0f\u034f", "竹"],
+  ["e\u0301\u034f\u034f", "e\u0301\u034f"],
+])("what draws nothing more is not seen: %j", (text, seen) => {
+  expect(hasInvisible(text)).toBe(true);
+  expect(withoutInvisible(text)).toBe(seen);
+});

@@ -13,12 +13,13 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-// How an emoji or a Mongolian letter is drawn, and what the stream-safe format puts between marks.
+// How an emoji or a Mongolian letter is drawn, and what the stream-safe format puts between marks, each with what it follows:
+// browsers take a whole script for wrong that looks behind, as those of iOS did up to 16.3.
 const drawing = [
-  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}])[\ufe0e\ufe0f]/u,
-  /(?<=[0-9#*])\ufe0f(?=\u20e3)/u,
-  /(?<=\p{Script=Mongolian})[\u180b-\u180d\u180f]/u,
-  /(?<=[\p{M}\uff9e\uff9f])\u034f/u,
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}][\ufe0e\ufe0f]/u,
+  /[0-9#*]\ufe0f(?=\u20e3)/u,
+  /(?![\u180b-\u180f])\p{Script=Mongolian}[\u180b-\u180d\u180f]/u,
+  /(?!\p{Default_Ignorable_Code_Point})[\p{M}\uff9e\uff9f]\u034f/u,
 ];
 // Control, zero-width and bidirectional characters, fillers, and others that are not seen (UAX 44).
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;

@@ -9,6 +9,7 @@ import { EditorWaysContext } from "./editor-ways";
 import { PictureTool } from "./picture-tool";
 import { putText, type Selected, type TextEdit } from "./text-edits";
 import { keysOf, toolOfKeys, writingTools } from "./writing-tools";
+import { lastOf } from "~/ui/words/older-methods";
 
 export interface EditorToolsProps {
   area: RefObject<HTMLTextAreaElement>;
@@ -119,7 +120,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const place = places[event.key];
   if (place === undefined) return;
   event.preventDefault();
-  buttons.at(place % buttons.length)?.focus();
+  buttons[(place + buttons.length) % buttons.length]?.focus();
 }
 
 /** The area of the same form for what is seen after a reply, if there is one. */
@@ -152,5 +153,5 @@ function useShortcuts(area: RefObject<HTMLTextAreaElement>, plain: boolean): voi
 
 /** The button that stands last, as when one presses it. */
 function goButton(form: HTMLFormElement): HTMLButtonElement | null {
-  return [...form.querySelectorAll<HTMLButtonElement>("button:not([type=button])")].at(-1) ?? null;
+  return lastOf([...form.querySelectorAll<HTMLButtonElement>("button:not([type=button])")]) ?? null;
 }

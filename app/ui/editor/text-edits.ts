@@ -113,7 +113,8 @@ export function differenceOf(
   let from = 0;
   while (from < most && before[from] === after[from]) from += 1;
   let back = 0;
-  while (back < most - from && before.at(-1 - back) === after.at(-1 - back)) back += 1;
+  while (back < most - from && before[before.length - 1 - back] === after[after.length - 1 - back])
+    back += 1;
   return { from, to: before.length - back, insert: after.slice(from, after.length - back) };
 }
 

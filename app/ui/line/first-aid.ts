@@ -14,6 +14,7 @@ import { isAsked, isRedirect, navigation, pressedFor } from "./pressed";
 import { readyTouchedLinks } from "./readying";
 import { never, type Results } from "./results";
 import type { Router } from "./router";
+import { lastOf } from "~/ui/words/older-methods";
 
 export { isServerThere, sendPlainly } from "./plain-sending";
 
@@ -156,7 +157,7 @@ function faultWords(fault: unknown, status: number): string {
 function withFrame(router: Router, args: DataStrategyFunctionArgs, results: Results): Results {
   const { root: frame } = router.state.loaderData;
   const top = results["root"];
-  const page = args.matches.at(-1)?.route.id ?? "root";
+  const page = lastOf(args.matches)?.route.id ?? "root";
   if (frame === undefined || top?.type !== "error" || page === "root") return results;
   return { ...results, [page]: top, root: { type: "data", result: frame } };
 }

@@ -1,6 +1,7 @@
 import { matchRoutes } from "react-router-dom";
 import { isLineGood } from "./good-line";
 import type { Router } from "./router";
+import { lastOf } from "~/ui/words/older-methods";
 
 /** Milliseconds for which a mouse rests on a link that it does not only pass. */
 const resting = 80;
@@ -30,7 +31,7 @@ function ready(router: Router, { pathname }: HTMLAnchorElement): void {
 async function fetchModules({ routes }: Router, pathname: string): Promise<void> {
   const { __remixManifest: manifest, __remixRouteModules: loaded } = window;
   const ids = (matchRoutes(routes, pathname) ?? []).map(({ route: { id = "" } }) => id);
-  const isKnown = ids.length > 0 && !ids.at(-1)?.endsWith("$");
+  const isKnown = ids.length > 0 && !lastOf(ids)?.endsWith("$");
   const entries = isKnown
     ? ids.map((id) => manifest.routes[id])
     : Object.values(await askRoutes(pathname, manifest.version));

@@ -1,3 +1,5 @@
+import { sortedList } from "~/ui/words/older-methods";
+
 /** Words that were sent and not answered, with the mark of their form: whoever sends them again has them carried out once. */
 export interface UnsentWords {
   /** What was typed, as its form writes it down. */
@@ -26,10 +28,9 @@ export const otherMark = (mark: string): string => `${plainMark(mark)}.${Date.no
 export function keepUnsent(key: string, unsent: UnsentWords): void {
   try {
     localStorage.setItem(key, JSON.stringify(unsent));
-    const old = Object.keys(localStorage)
-      .filter((one) => isKey(one) && !one.startsWith("search"))
-      .toSorted((one, other) => (unsentAt(other)?.time ?? 0) - (unsentAt(one)?.time ?? 0))
-      .slice(most);
+    const keys = Object.keys(localStorage).filter((one) => isKey(one) && !one.startsWith("search"));
+    const timeOf = (one: string) => unsentAt(one)?.time ?? 0;
+    const old = sortedList(keys, (one, other) => timeOf(other) - timeOf(one)).slice(most);
     for (const one of old) localStorage.removeItem(one);
   } catch {
     // A browser that keeps nothing, or has no room left: the words stand where they were written.

@@ -1,4 +1,5 @@
 import { onShownCounts, putCount, shownCounts } from "./live-counts";
+import { sortedList } from "~/ui/words/older-methods";
 
 /** What the tabs of one browser tell each other. */
 type Word =
@@ -32,10 +33,8 @@ export function followLive(memberId: number): () => void {
   }
 
   function open(): void {
-    const wanted = [...new Set([...shownCounts(), ...[...wishes.values()].flat()])]
-      .filter((wish) => wish.startsWith("/"))
-      .toSorted()
-      .join(" ");
+    const wishedFor = new Set([...shownCounts(), ...[...wishes.values()].flat()]);
+    const wanted = sortedList([...wishedFor].filter((wish) => wish.startsWith("/"))).join(" ");
     if (source && source.readyState !== EventSource.CLOSED && wanted === watch) return;
     source?.close();
     clearTimeout(retry);

@@ -1,5 +1,6 @@
 import { Link } from "~/ui/links/link";
 import * as styles from "./page-numbers.css";
+import { lastOf } from "~/ui/words/older-methods";
 
 interface PageNumbersProps {
   /** Counted from 1. */
@@ -15,7 +16,7 @@ export function shownPages(page: number, pages: number): number[] {
   const shown: number[] = [];
   for (let number = 1; number <= pages; number += 1) {
     if (near.includes(number)) shown.push(number);
-    else if (shown.at(-1) !== 0) shown.push(0);
+    else if (lastOf(shown) !== 0) shown.push(0);
   }
   return shown;
 }

@@ -16,6 +16,7 @@ import { comparedWithYesterday, type DailySeries, type Overview } from "./overvi
 import * as styles from "./overview-page.css";
 import { RetryMails } from "./retry-mails";
 import { groupedNumber } from "~/ui/words/grouped-number";
+import { lastOf } from "~/ui/words/older-methods";
 
 interface OverviewPageProps {
   overview: Overview;
@@ -40,7 +41,7 @@ export function OverviewPage({
   const { days, series } = overview;
   return (
     <>
-      <AdminHead title="概况" note={`今天是 ${days.at(-1)}，按站点的时区算。`}>
+      <AdminHead title="概况" note={`今天是 ${lastOf(days)}，按站点的时区算。`}>
         <RetryMails unsent={unsent} />
       </AdminHead>
       {steps && (
@@ -104,7 +105,8 @@ function Chart({
   days: string[];
 }) {
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const rows = days.map((date, at) => ({ date, count: counts[at] ?? 0 })).toReversed();
+  const rows: { date: string; count: number }[] = [];
+  for (const [at, date] of days.entries()) rows.unshift({ date, count: counts[at] ?? 0 });
   return (
     <Section
       title={title}

@@ -1,5 +1,6 @@
 import { countCharacters, hasInvisible, tidyText } from "~/platform/text/typed-text";
 import { normalForm } from "~/platform/text/normal-form";
+import { sortedList } from "~/ui/words/older-methods";
 
 export const tagLimits = { perTopic: 3, characters: 15, perPage: 200 } as const;
 
@@ -68,4 +69,4 @@ export function tagsFault(names: string[]): string {
 export const isSameTags = (one: string[], other: string[]): boolean =>
   tagKeysOf(one) === tagKeysOf(other);
 
-const tagKeysOf = (names: string[]) => JSON.stringify([...new Set(names.map(tagKey))].toSorted());
+const tagKeysOf = (names: string[]) => JSON.stringify(sortedList([...new Set(names.map(tagKey))]));

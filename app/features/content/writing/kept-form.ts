@@ -1,6 +1,7 @@
 import { lostForm } from "~/ui/line/lost-forms";
 import { forgetUnsent, keepUnsent, otherMark, plainMark, unsentAt } from "~/ui/line/unsent-words";
 import { baitName } from "~/ui/forms/bait";
+import { sortedList } from "~/ui/words/older-methods";
 
 /** What was typed into a form of writing, and how far it got. */
 interface KeptForm {
@@ -163,7 +164,7 @@ export class FormKeeping {
    */
   putBack(savedTime: number): boolean {
     const own = this.key();
-    const others = storedAt(this.place).toSorted((one, other) => timeAt(other) - timeAt(one));
+    const others = sortedList(storedAt(this.place), (one, other) => timeAt(other) - timeAt(one));
     const isCopy = document.querySelector("[data-copy]") !== null;
     for (const key of [own, ...others]) {
       const unsent = unsentAt(key);

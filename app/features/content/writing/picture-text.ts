@@ -1,3 +1,5 @@
+import { sortedList } from "~/ui/words/older-methods";
+
 /** A picture in Markdown. */
 export const pictureMark = (url: string, alt = ""): string => `![${altWords(alt)}](${url})`;
 
@@ -39,9 +41,10 @@ export function namePicture(text: string, url: string, alt: string): string {
 /** A text in which two pictures stand in one another's place; the same text where it does not show both. */
 export function exchangePictures(text: string, one: string, other: string): string {
   const places = [findPicture(text, one), findPicture(text, other)];
-  const [first, second] = places
-    .flatMap((place) => place ?? [])
-    .toSorted((a, b) => a.from - b.from);
+  const [first, second] = sortedList(
+    places.flatMap((place) => place ?? []),
+    (a, b) => a.from - b.from,
+  );
   if (!first || !second) return text;
   const mark = ({ from, to }: typeof first) => text.slice(from, to);
   const between = text.slice(first.to, second.from);
