@@ -8,6 +8,7 @@ import { composeAction } from "~/features/content/writing/compose-action.server"
 import { readComposePage } from "~/features/content/writing/compose-page.server";
 import { editDone } from "~/features/content/status/edit-words";
 import { pageMeta } from "~/features/site/frame/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
 import { idOrNone, idParameter } from "~/platform/http/parameters.server";
 import { composerLinks } from "~/ui/editor/composer-sheet";
 
@@ -32,6 +33,7 @@ export function action({ request, params }: ActionFunctionArgs) {
     kind: "article",
     targetId: id,
     schema: articleSchema,
+    stands: (viewer) => readArticleFields(readDatabase(), idParameter(params["articleId"]), viewer),
     run: async (form, viewer) => {
       const isWaiting = await editArticle(viewer, idParameter(params["articleId"]), form);
       return { to: `/article/${id}`, flash: editDone(isWaiting) };

@@ -8,6 +8,7 @@ import { composeAction } from "~/features/content/writing/compose-action.server"
 import { readComposePage } from "~/features/content/writing/compose-page.server";
 import { editDone } from "~/features/content/status/edit-words";
 import { pageMeta } from "~/features/site/frame/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
 import { idOrNone, idParameter } from "~/platform/http/parameters.server";
 import { composerLinks } from "~/ui/editor/composer-sheet";
 import { useRootData } from "~/root-data";
@@ -33,6 +34,7 @@ export function action({ request, params }: ActionFunctionArgs) {
     kind: "topic",
     targetId: id,
     schema: topicSchema,
+    stands: (viewer) => readTopicFields(readDatabase(), idParameter(params["topicId"]), viewer),
     run: async (form, viewer) => {
       const isWaiting = await editTopic(viewer, idParameter(params["topicId"]), form);
       return { to: `/topic/${id}`, flash: editDone(isWaiting) };

@@ -13,6 +13,8 @@ const kept = [
   "images",
   "cover",
   "sourceUrl",
+  // What an edit saw of the thing, so that it is not put over what others write until the draft is opened again.
+  "seen",
   ...ofPoll,
 ];
 
@@ -28,6 +30,10 @@ export function draftFieldsOf(form: FormData): DraftFields {
   if (alts.some((alt) => alt !== "")) fields["imageAlts"] = alts.join("\n");
   return fields;
 }
+
+/** All but its poll, which votes lock without anybody's changing a word. */
+export const withoutPoll = (fields: DraftFields): DraftFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith("poll")));
 
 /**
  * What a form holds for which a draft was opened: its poll is the one that stands where that takes no changes any more,
@@ -45,7 +51,7 @@ export function draftOver(begun: DraftFields, draft: DraftFields): DraftFields {
 }
 
 /** What is chosen rather than written, and chosen again at once. */
-const chosen = ["nodeId", "tags", "pollMost", "pollEnd", "pollEarly", "pollNamed"];
+const chosen = ["seen", "nodeId", "tags", "pollMost", "pollEnd", "pollEarly", "pollNamed"];
 
 /** Whether anything was typed that is worth keeping. */
 export function isWorthKeeping(fields: DraftFields): boolean {

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import { captchaIntents } from "~/features/accounts/sign-in/visitor-page.server";
 import type { Viewer } from "~/features/accounts/user/user";
-import { draftFieldsOf } from "~/features/content/drafts/draft-fields.server";
+import type { DraftFields } from "~/features/content/drafts/draft";
+import { draftFieldsOf, withoutPoll } from "~/features/content/drafts/draft-fields.server";
 import { draftPath } from "~/features/content/drafts/draft-path.server";
 import { forgetForm, saveDraft } from "~/features/content/drafts/draft.commands.server";
 import type { WrittenWords } from "~/features/content/submissions/submission.queries.server";
@@ -16,6 +17,7 @@ import { requireBounds } from "./draft-bounds";
 import { requireNewcomersPace } from "./newcomer-pace.server";
 import { earlierIntents } from "./picture-order";
 import { countPreview, renderPreview } from "./preview.server";
+import { requireUnchanged } from "~/features/content/versions/seen-mark.server";
 import { keepPictures, placePictures, storePictures } from "./sent-pictures.server";
 import { readShownPictures } from "./shown-pictures.server";
 import { joinTags } from "./typed-form.server";
@@ -30,6 +32,8 @@ interface Composition<Schema extends z.ZodType<WrittenWords>> {
   /** What is edited; 0 for something new. */
   targetId?: number;
   schema: Schema;
+  /** What is edited as it stands now; NotFound when the viewer may not. */
+  stands?: (viewer: Viewer) => Promise<DraftFields>;
   run: (value: z.output<Schema>, viewer: Viewer) => Promise<Done>;
 }
 
@@ -39,7 +43,7 @@ interface Composition<Schema extends z.ZodType<WrittenWords>> {
  */
 export function composeAction<Schema extends z.ZodType<WrittenWords>>(
   request: Request,
-  { kind, targetId = 0, schema, run }: Composition<Schema>,
+  { kind, targetId = 0, schema, stands, run }: Composition<Schema>,
 ) {
   const written = formNamed(kind);
   return memberAction(request, {
@@ -59,13 +63,14 @@ export function composeAction<Schema extends z.ZodType<WrittenWords>>(
       if (previews) await countPreview(viewer);
       const publishes = !again.includes(String(intent));
       if (publishes && targetId === 0) await requireNewcomersPace(viewer, form, kind);
-      return { formId, previews, captcha: captchaAnswerOf(form) };
+      return { form, formId, previews, captcha: captchaAnswerOf(form) };
     },
     beside: async (form, found) => ({
       ...(await readShownPictures(draftFieldsOf(form))),
       preview: found?.previews ? await renderPreview(written, form) : null,
     }),
-    run: async (value, viewer, { formId, captcha }) => {
+    run: async (value, viewer, { form, formId, captcha }) => {
+      if (stands) requireUnchanged(form, withoutPoll(await stands(viewer)), value);
       const sent = { kind, formId, written: value };
       if (targetId === 0) await checkPostingCaptcha(viewer, sent, captcha);
       const done = await run(value, viewer);

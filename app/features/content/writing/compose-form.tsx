@@ -64,6 +64,7 @@ export function ComposeForm({ page, values, heading, children }: ComposeFormProp
         key={values.formId}
       >
         <EnterGuard />
+        {values.seen !== "" && <input type="hidden" name="seen" value={values.seen} />}
         {children}
         <CaptchaField captcha={page.captcha} answer={values.sent} />
         <div className="composer-send">

@@ -1,7 +1,11 @@
 import { requireViewer } from "~/features/accounts/account/account.queries.server";
 import { isMuted, type Viewer } from "~/features/accounts/user/user";
 import type { Draft, DraftFields } from "~/features/content/drafts/draft";
-import { draftFieldsOf, draftOver } from "~/features/content/drafts/draft-fields.server";
+import {
+  draftFieldsOf,
+  draftOver,
+  withoutPoll,
+} from "~/features/content/drafts/draft-fields.server";
 import { readDraft, readDrafts } from "~/features/content/drafts/draft.queries.server";
 import { readToldRefusals } from "~/features/content/nodes/told-refusals.server";
 import { tagKey } from "~/features/content/tags/tag";
@@ -15,6 +19,7 @@ import { newFormMark } from "~/platform/form-pace/form-mark.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { idOrNone } from "~/platform/http/parameters.server";
 import { readRescuedForm } from "~/platform/rescue/rescued-form.server";
+import { seenMark } from "~/features/content/versions/seen-mark.server";
 import { readShownPictures } from "./shown-pictures.server";
 import { joinTags } from "./typed-form.server";
 import { longestMark } from "./writing.schema";
@@ -61,6 +66,12 @@ export function readComposePage(request: Request, { kind, target, start }: Compo
       })),
       targetId,
       formId: opened?.formId ?? newFormMark(),
+      /** The mark of what is edited, as whoever wrote the form saw it; "" for something new, or where nothing says. */
+      seen: opened
+        ? (opened.fields["seen"] ?? "")
+        : targetId > 0 && begun
+          ? seenMark(withoutPoll(begun))
+          : "",
       fields,
       ...(await readShownPictures(fields)),
       tags: distinctTags([...recommendTags, ...offered.map(({ name }) => name)]),

@@ -12,6 +12,8 @@ export interface FormValues {
   sent: FormAnswer;
   problem: string | null;
   formId: string;
+  /** The mark of what the form was made from; "" for none. */
+  seen: string;
   pictures: Picture[];
   cover: Picture | null;
   preview: Preview | null;
@@ -34,6 +36,7 @@ export function formValues(page: ComposePage, answer: unknown): FormValues {
     sent,
     problem,
     formId: typed("formId") || page.formId,
+    seen: typed("seen") ?? page.seen,
     pictures: beside?.pictures ?? page.pictures,
     cover: beside ? beside.cover : page.cover,
     preview: beside?.preview ?? null,

@@ -1,14 +1,13 @@
-import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { requireModerator } from "~/features/accounts/account/account.queries.server";
 import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { randomToken } from "~/platform/env/secrets.server";
-import { RuleBroken } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
 import { composerIntents } from "~/ui/editor/composer-intents";
 import { countPreview, renderStaffPreviews } from "./preview.server";
+import { requireUnchanged, seenMark } from "~/features/content/versions/seen-mark.server";
 
 /** What moderators write by a form of its own: news, vulnerabilities, friend links. */
 export interface StaffFormKind<Schema extends z.ZodType, Draft extends object> {
@@ -25,10 +24,6 @@ export interface StaffFormKind<Schema extends z.ZodType, Draft extends object> {
   /** The flash message after a new one was created. */
   published: string;
 }
-
-/** What a form carries of the thing as it was when it was opened. */
-const draftMark = (draft: unknown): string =>
-  createHash("sha256").update(JSON.stringify(draft)).digest("hex").slice(0, 12);
 
 /**
  * What the form begins with: one that is there, by the id of the address, with the mark of what it says; or a new one,
@@ -47,7 +42,7 @@ export function readStaffForm<Schema extends z.ZodType, Draft extends object>(
     }
     const id = idParameter(typedId);
     const begun = found(await draft(id));
-    return { id, formId: "", seen: draftMark(begun), draft: begun };
+    return { id, formId: "", seen: seenMark(begun), draft: begun };
   });
 }
 
@@ -67,8 +62,10 @@ export function answerStaffForm<Schema extends z.ZodType, Draft extends object>(
       const intent = String(form.get("intent"));
       if (intent === "preview") await countPreview(moderator);
       const isSaved = !composerIntents.includes(intent);
-      if (typedId !== undefined && isSaved)
-        requireUnchanged(form, await draft(idParameter(typedId)));
+      if (typedId !== undefined && isSaved) {
+        const stands = await draft(idParameter(typedId));
+        if (stands) requireUnchanged(form, stands, Object.fromEntries(form));
+      }
       return { formId: String(form.get("formId") ?? "").slice(0, 64) };
     },
     beside: async (form) => ({
@@ -83,26 +80,5 @@ export function answerStaffForm<Schema extends z.ZodType, Draft extends object>(
       await edit(moderator, id, form);
       return { to: pathOf(id), flash: { kind: "success", text: "修改已保存" } };
     },
-  });
-}
-
-function requireUnchanged(form: FormData, now: object | undefined): void {
-  const seen = form.get("seen");
-  if (typeof seen !== "string" || seen === "" || now === undefined) return;
-  const mark = draftMark(now);
-  // What was sent twice is there already.
-  if (seen === mark || isSaid(form, now)) return;
-  form.set("seen", mark);
-  throw new RuleBroken(
-    "你打开之后，这里已经有人改过。你写的都还在；请另开一页看看现在的样子，再保存就会换成你写的",
-    0,
-    409,
-  );
-}
-
-function isSaid(form: FormData, now: object): boolean {
-  return Object.entries(now).every(([name, value]) => {
-    const typed = form.get(name);
-    return typeof typed !== "string" || typed.replaceAll("\r\n", "\n").trim() === String(value);
   });
 }

@@ -15,7 +15,7 @@ import { quiet } from "~/ui/words/text.css";
 
 interface CommentPageProps {
   /** `refusal`: why its author may not change or restore it now. */
-  comment: CommentSource & { refusal: string | null };
+  comment: CommentSource & { refusal: string | null; seen: string };
   answer: unknown;
 }
 
@@ -56,6 +56,7 @@ export function CommentEditPage({ comment, answer }: CommentPageProps) {
       <h1>编辑评论</h1>
       <Form problem={problem} encType="multipart/form-data">
         <EnterGuard />
+        <input type="hidden" name="seen" value={typed("seen") ?? comment.seen} />
         <ComposerSheet />
         <CommentComposer
           label="评论"

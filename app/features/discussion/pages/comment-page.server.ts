@@ -9,7 +9,10 @@ import { readToldAround } from "~/features/discussion/comments/comment-node.quer
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
 import { restoreComment } from "~/features/discussion/comments/comment-restoring.commands.server";
-import { readComment } from "~/features/discussion/comments/comment-source.queries.server";
+import {
+  readComment,
+  type CommentSource,
+} from "~/features/discussion/comments/comment-source.queries.server";
 import { requireVisibleComment } from "~/features/discussion/comments/comment-visibility.queries.server";
 import { readReplies } from "~/features/discussion/comments/comment.queries.server";
 import { commentEditSchema } from "~/features/discussion/comments/comment.schema";
@@ -17,6 +20,7 @@ import {
   commentIntents,
   commentPictures,
 } from "~/features/discussion/thread/comment-pictures.server";
+import { requireUnchanged, seenMark } from "~/features/content/versions/seen-mark.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
@@ -37,9 +41,17 @@ export function readCommentPage(
     const comment = found(await readComment(readDatabase(), id, viewer));
     if (!comment.can[wish]) throw new NotFound();
     const publishes = comment.own && wish !== "delete";
-    return { ...comment, refusal: publishes ? await readSilence(viewer, id) : null };
+    const seen = seenMark(changeableWords(comment));
+    return { ...comment, seen, refusal: publishes ? await readSilence(viewer, id) : null };
   });
 }
+
+/** What an edit of a comment may change. */
+const changeableWords = ({ content, pictures }: CommentSource) => ({
+  content,
+  images: pictures.map(({ url }) => url),
+  imageAlts: pictures.map(({ alt }) => alt),
+});
 
 async function readSilence(viewer: Viewer, id: number): Promise<string | null> {
   const mute = await toldMute(viewer);
@@ -52,8 +64,11 @@ export function answerCommentEdit(request: Request, param: string | undefined) {
     schema: commentEditSchema,
     again: commentIntents,
     ...commentPictures,
-    run: async (words, viewer) => {
-      const { path, isWaiting } = await editComment(viewer, idParameter(param), words);
+    run: async (words, viewer, form) => {
+      const id = idParameter(param);
+      const stands = await readComment(readDatabase(), id, viewer);
+      if (stands?.can.edit) requireUnchanged(form, changeableWords(stands), words);
+      const { path, isWaiting } = await editComment(viewer, id, words);
       return { to: path, flash: editDone(isWaiting) };
     },
   });

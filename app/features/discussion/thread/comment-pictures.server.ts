@@ -29,6 +29,7 @@ export const commentPictures = {
   prepare: async (form: FormData, viewer: Viewer) => {
     await storePictures(viewer, form);
     if (form.get("intent") === "preview") await countPreview(viewer);
+    return form;
   },
   beside: async (form: FormData) => ({
     pictures: await readSentPictures(sentPictures(form)),
