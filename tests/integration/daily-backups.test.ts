@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { backUpDaily } from "~/features/admin/backups/backup-jobs.server";
+import { lastBackupTime } from "~/features/admin/status/backup-check.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { backupFolder, listBackups } from "~/platform/backup/backup-folder.server";
 import { keepLastResult } from "~/platform/backup/last-result.server";
@@ -43,5 +44,28 @@ test("the owner has one of the day also after a clock that was a year ahead", as
   expect(after).toHaveLength(before.length + 1);
   await backUpDaily();
   expect(await dailies()).toEqual(after);
+  await changeSetting("backupHour", -1);
+});
+
+test("those that a clock dated that was a year ahead make none of today's go", async () => {
+  await changeSetting("backupHour", 0);
+  for (const { name } of await dailies()) fs.rmSync(path.join(backupFolder(dataDir), name));
+  const year = 365 * 24 * 60 * 60 * 1000;
+  for (const date of ["20300101", "20300102"]) {
+    const file = path.join(backupFolder(dataDir), `zhulin-${date}-000000-daily.tar.gz`);
+    fs.writeFileSync(file, "");
+    fs.utimesSync(file, (Date.now() + year) / 1000, (Date.now() + year) / 1000);
+  }
+  const ahead = await dailies();
+  await changeSetting("backupsKept", 1);
+  await backUpDaily();
+  const [made, ...others] = (await dailies()).filter(({ madeTime }) => madeTime <= Date.now());
+  expect(others).toEqual([]);
+  expect(await lastBackupTime()).toBe(made?.madeTime);
+  await backUpDaily(Date.now() + 24 * 60 * 60 * 1000);
+  const kept = await dailies();
+  expect(kept).toHaveLength(ahead.length + 1);
+  expect(kept).toEqual(expect.arrayContaining(ahead));
+  expect(kept.map(({ name }) => name)).not.toContain(made?.name);
   await changeSetting("backupHour", -1);
 });

@@ -59,9 +59,15 @@ export async function deleteBackup(dataDir: string, name: string): Promise<void>
   await fs.rm(checksumFile(file), { force: true });
 }
 
-/** Deletes the oldest of the daily backups, so that `kept` of them stay. */
+/** The backups but for those that a clock dated that was ahead, which would pass for the newest until their time comes. */
+export async function listBackupsUntil(dataDir: string, now: number): Promise<StoredBackup[]> {
+  return (await listBackups(dataDir)).filter(({ madeTime }) => madeTime <= now);
+}
+
+/** Deletes the oldest of the daily backups made until now, so that `kept` of them stay. */
 export async function thinDailyBackups(dataDir: string, kept: number): Promise<void> {
-  const daily = (await listBackups(dataDir)).filter(({ origin }) => origin === "daily");
+  const made = await listBackupsUntil(dataDir, Date.now());
+  const daily = made.filter(({ origin }) => origin === "daily");
   for (const { name } of daily.slice(kept)) await deleteBackup(dataDir, name);
 }
 

@@ -1,7 +1,11 @@
 import path from "node:path";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
-import { findBackup, listBackups, thinDailyBackups } from "~/platform/backup/backup-folder.server";
+import {
+  findBackup,
+  listBackupsUntil,
+  thinDailyBackups,
+} from "~/platform/backup/backup-folder.server";
 import { keepLastResult, readLastResult } from "~/platform/backup/last-result.server";
 import { BackupFault } from "~/platform/backup/read-backup.server";
 import { requireUsable } from "~/platform/backup/restore-backup.server";
@@ -48,16 +52,16 @@ export const restoreJob = defineJob<{
 
 /**
  * Makes the backup of the day once its hour has come, and deletes the oldest that are too many. What was made by a clock that
- * was ahead holds up none.
+ * was ahead holds up none, and takes the place of none.
  */
 export async function backUpDaily(now = Date.now()): Promise<void> {
   const { backupHour, backupsKept, timeZone } = await readSettings();
   if (backupHour < 0) return;
   const { dataDir } = env();
   const due = startOfDate(timeZone, dateIn(timeZone, now)) + backupHour * 60 * 60 * 1000;
-  const backups = await listBackups(dataDir);
-  const made = backups.filter(({ origin, madeTime }) => origin === "daily" && madeTime <= now);
-  if (now < due || (made[0]?.madeTime ?? 0) >= due || (await isTooSoon(now, due))) return;
+  const made = await listBackupsUntil(dataDir, now);
+  const newest = made.find(({ origin }) => origin === "daily");
+  if (now < due || (newest?.madeTime ?? 0) >= due || (await isTooSoon(now, due))) return;
   await tellHow("backup", async () => path.basename(await backUpSite("daily")));
   await thinDailyBackups(dataDir, backupsKept);
 }

@@ -18,10 +18,13 @@ const latestMinute = 5 * minute;
 /** How old the last backup may be where one is made each day. */
 const oldest = 26 * hour;
 
-/** When the last good backup was made, in milliseconds since 1970 UTC; 0 when there is none. */
-export async function lastBackupTime(): Promise<number> {
-  const backups = await listBackups(env().dataDir);
-  return backups.find(({ origin }) => origin !== "uploaded")?.madeTime ?? 0;
+/**
+ * When the last good backup was made, in milliseconds since 1970 UTC; 0 when there is none. A moment to come is that of one
+ * that a clock dated that was ahead, where there is no other.
+ */
+export async function lastBackupTime(now = Date.now()): Promise<number> {
+  const own = (await listBackups(env().dataDir)).filter(({ origin }) => origin !== "uploaded");
+  return (own.find(({ madeTime }) => madeTime <= now) ?? own[0])?.madeTime ?? 0;
 }
 
 /**
@@ -80,7 +83,7 @@ export async function measureTrial(): Promise<Measured> {
 export async function measureBackup(now = Date.now()): Promise<Measured> {
   const [{ backupHour, timeZone }, madeTime, last] = await Promise.all([
     readSettings(),
-    lastBackupTime(),
+    lastBackupTime(now),
     readLastResult(env().dataDir),
   ]);
   const when = momentWords(madeTime, timeZone);
