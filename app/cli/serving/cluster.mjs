@@ -24,6 +24,8 @@ export function serve(site) {
   Object.assign(process.env, { ...mallocSettings, ...process.env }, { PORT: String(site.port) });
   process.chdir(root);
   cluster.setupPrimary(serverProgram);
+  // What cannot be said, as where the log is on a full disk, is lost; unheard, that fault would end the site.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   let stopping = false;
   let welcomed = false;
   let wait = 250;
