@@ -54,6 +54,7 @@ export async function buildSite(beforeExchange = async () => undefined) {
   }
   const hash = sourcesHash();
   sweepMade();
+  process.once("exit", () => fs.rmSync(made, { recursive: true, force: true }));
   // What libraries warn of is nothing that who starts the site could mend.
   await runNode(["node_modules/@remix-run/dev/dist/cli.js", "build"], {
     quiet: true,

@@ -20,7 +20,10 @@ afterEach(async () => {
 });
 
 /** Runs `npm run reload` for the site of this test; answers its code and what it said. */
-async function reload(cwd = root): Promise<{ code: number | null; said: string }> {
+async function reload(
+  cwd = root,
+  words: string[] = [],
+): Promise<{ code: number | null; said: string }> {
   const { DATA_DIR = "" } = process.env;
   const child = spawn(process.execPath, ["app/cli/serving/reload.mjs"], {
     cwd,
@@ -94,3 +97,53 @@ test.runIf(!process.env.DATABASE_URL)(
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   },
 );
+
+test.runIf(!process.env.DATABASE_URL)(
+  "a site that is stopped while it prepares the next build leaves neither that nor a process behind",
+  async () => {
+    const checkout = copyCheckout();
+    site = await startOwnSite({ WEB_CONCURRENCY: "1" }, process.execPath, checkout);
+    fs.appendFileSync(path.join(checkout, "app/root.tsx"), "\n// Changed.\n");
+    site.signal("SIGHUP");
+    await site.awaitLine(/^Building/);
+    const cache = path.join(checkout, ".cache");
+    const leftovers = () => fs.readdirSync(cache).filter((name) => name.startsWith("next-build-"));
+    await expect.poll(leftovers, { timeout: 60_000 }).toHaveLength(1);
+    expect(await site.end()).toBe(0);
+    await expect.poll(site.isGone, { timeout: 15_000 }).toBe(true);
+    expect(leftovers()).toEqual([]);
+  },
+);
+
+test.runIf(!process.env.DATABASE_URL)(
+  "where a later process of a new build does not start, the earlier ones of it are replaced again",
+  async () => {
+    const checkout = copyCheckout();
+    site = await startOwnSite({ WEB_CONCURRENCY: "2" }, process.execPath, checkout);
+    const build = path.join(checkout, "build/index.js");
+    const started = path.join(checkout, "started");
+    // The one that is tried and the first that takes a place start; the one after does not.
+    const spoilt = `{
+  const { appendFileSync, readFileSync } = process.getBuiltinModule("node:fs");
+  const list = ${JSON.stringify(started)};
+  appendFileSync(list, process.pid + ";");
+  if (readFileSync(list, "utf8").split(";").length === 4) throw new Error("spoilt");
+}
+`;
+    fs.writeFileSync(build, spoilt + fs.readFileSync(build, "utf8"));
+    const refused = await reload(checkout);
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.said).toContain("new process 2 did not start. The site serves as before.");
+    const pids = fs.readFileSync(started, "utf8").split(";").slice(0, -1).map(Number);
+    expect(pids.map(isRunning)).toEqual([false, false, false, true]);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  },
+);
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -15,6 +15,8 @@ export interface OwnSite {
   signal(name: NodeJS.Signals): void;
   /** Ends it with SIGTERM and answers its exit code. */
   end(): Promise<number | null>;
+  /** Whether no process of it, or that one of it started, is left. */
+  isGone(): boolean;
   /** Ends its whole process group with SIGKILL. */
   kill(): Promise<void>;
 }
@@ -82,6 +84,13 @@ async function startProgram(
     end: async () => {
       child.kill("SIGTERM");
       return (await ended)[0];
+    },
+    isGone: () => {
+      try {
+        return child.pid !== undefined && !process.kill(-child.pid, 0);
+      } catch {
+        return true;
+      }
     },
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;

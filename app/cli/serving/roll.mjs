@@ -38,6 +38,7 @@ export async function roll(crew, tell) {
       if (worker.isDead()) continue;
       if (!(await crew.start(startLimit))) {
         takeBackBuild();
+        await replaceAgain(crew, left, tell);
         return forTerminal(`new process ${at + 1} did not start`, `第 ${at + 1} 个新进程没有启动`);
       }
       await crew.dismiss(worker);
@@ -52,6 +53,21 @@ export async function roll(crew, tell) {
   } catch (error) {
     takeBackBuild();
     return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Has those that run the new build already replaced by such of the one before, which is on the disk again. */
+async function replaceAgain(crew, before, tell) {
+  for (const worker of crew.present().filter((one) => !before.includes(one))) {
+    if (await crew.start(startLimit)) await crew.dismiss(worker);
+    else {
+      tell(
+        forTerminal(
+          "One that runs the new code could not be replaced again.",
+          "有一个已经运行新版本的进程没能换回来。",
+        ),
+      );
+    }
   }
 }
 
