@@ -4,10 +4,11 @@ import { runDoctor } from "~/features/admin/status/doctor-run.server";
 import { faultLine } from "~/features/admin/status/site-check";
 import { readDatabase } from "~/platform/database/database.server";
 import { migrate } from "~/platform/database/migrate.server";
-import { runCommand, say } from "./command";
+import { CommandFault, runCommand, say, usageOf } from "./command";
 import { forTerminal, terminalLanguage } from "~/platform/env/terminal-language.mjs";
 
 await runCommand(async () => {
+  if (process.argv.length > 2) throw new CommandFault(usageOf("npm run doctor"));
   // What stands in the way of this is what the doctor says next.
   await migrate().catch(() => undefined);
   const language = terminalLanguage();

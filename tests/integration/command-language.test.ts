@@ -26,6 +26,7 @@ const wrongCalls: [string, string[]][] = [
   ["settings.ts", ["get", "siteTitle", "again"]],
   ["owner.ts", ["reset-password", "owner", "again"]],
   ["reindex.ts", ["--dry-run"]],
+  ["doctor.ts", ["--nope"]],
 ];
 
 /** What these say of how they are called has words of a language in it, and not only the word before it. */

@@ -25,7 +25,7 @@ async function reload(
   words: string[] = [],
 ): Promise<{ code: number | null; said: string }> {
   const { DATA_DIR = "" } = process.env;
-  const child = spawn(process.execPath, ["app/cli/serving/reload.mjs"], {
+  const child = spawn(process.execPath, ["app/cli/serving/reload.mjs", ...words], {
     cwd,
     env: { ...process.env, DATA_DIR },
     stdio: ["ignore", "pipe", "pipe"],
@@ -147,3 +147,7 @@ function isRunning(pid: number): boolean {
     return false;
   }
 }
+
+test("a word that it does not take is refused, and nothing replaced", async () => {
+  expect(await reload(root, ["--nope"])).toEqual({ code: 1, said: "Usage: npm run reload\n" });
+});

@@ -5,6 +5,8 @@ import { createInterface } from "node:readline";
 import { notReloaded, reloadDoor } from "./reload-door.mjs";
 import { forTerminal } from "../../platform/env/terminal-language.mjs";
 
+if (process.argv.length > 2) endWith(forTerminal("Usage: npm run reload", "用法：npm run reload"));
+
 const dataDir = path.resolve(process.env.DATA_DIR || "./data");
 const door = reloadDoor(dataDir);
 if (door === null)
