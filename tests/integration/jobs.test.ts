@@ -164,6 +164,18 @@ test("periodic work that a clock which was ahead put off is done all the same", 
   expect(runs).toBe(1);
 });
 
+test("periodic work is done though a process died at it whose clock was ahead", async () => {
+  let runs = 0;
+  definePeriodic("held ahead", 3600, async () => void (runs += 1));
+  const kind = "periodic held ahead";
+  await inTransaction((trx) => enqueue(trx, { kind }, null));
+  const year = 366 * 24 * 60 * 60 * 1000;
+  expect(await claimJob([kind], Date.now() + year)).toMatchObject({ kind });
+  await enqueuePeriodic();
+  await runDueJobs();
+  expect(runs).toBe(1);
+});
+
 async function makeDue(kind: string): Promise<void> {
   await inTransaction((trx) =>
     trx.updateTable("job").set({ runTime: 0 }).where("kind", "=", kind).execute(),

@@ -7,6 +7,8 @@ import { sweepViews } from "~/features/content/display/view-count.commands.serve
 import { sweepSubmissions } from "~/features/content/submissions/submission.commands.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { sweepGreatActs } from "~/platform/jobs/great-act.commands.server";
+import { sweepProcesses } from "~/platform/processes/server-process.commands.server";
+import { readProcesses } from "~/platform/processes/server-process.queries.server";
 
 const day = 24 * 60 * 60 * 1000;
 const ago = (days: number) => Date.now() - days * day;
@@ -118,4 +120,22 @@ test("a great act is listed for thirty days after its end", async () => {
   await write(sweepGreatActs);
   const left = await readDatabase().selectFrom("greatAct").select("kind").orderBy("id").execute();
   expect(left).toEqual([{ kind: "ended" }, { kind: "runs" }]);
+});
+
+test("a server process that died long ago, or by a clock that was ahead, counts as alive no more", async () => {
+  const now = Date.now();
+  await write((trx) =>
+    trx
+      .insertInto("serverProcess")
+      .values([
+        { name: "long ago", machine: "old", wanted: 1, startTime: 1, seenTime: ago(1) },
+        { name: "to come", machine: "ahead", wanted: 1, startTime: 1, seenTime: ago(-365) },
+        { name: "now", machine: "here", wanted: 1, startTime: 1, seenTime: now },
+        { name: "soon", machine: "elsewhere", wanted: 1, startTime: 1, seenTime: now + 60_000 },
+      ])
+      .execute(),
+  );
+  await write(sweepProcesses);
+  const alive = await readProcesses(readDatabase(), now);
+  expect(alive.map(({ machine }) => machine).toSorted()).toEqual(["elsewhere", "here"]);
 });

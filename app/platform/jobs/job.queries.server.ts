@@ -15,7 +15,7 @@ export async function isJobDue(kinds: string[], now: number): Promise<boolean> {
   return due !== undefined;
 }
 
-/** Whether a job of this kind waits or runs, or will up to a moment. */
+/** Whether a job of this kind waits or runs, or will up to a moment; one that is held for longer is nobody's. */
 export async function isJobQueued(
   db: Database,
   kind: string,
@@ -28,6 +28,7 @@ export async function isJobQueued(
     .where("kind", "=", kind)
     // Not by the index of times, on which all jobs of other kinds stand.
     .where(sql<number>`+"runTime"`, "<=", until)
+    .where(sql<number>`+"heldUntil"`, "<=", until)
     .limit(1)
     .executeTakeFirst();
   return queued !== undefined;

@@ -10,7 +10,7 @@ interface Periodic {
   seconds: number;
 }
 
-/** What waits for longer, in milliseconds, was put off by a clock that was ahead. */
+/** What waits or is held for longer, in milliseconds, was put off by a clock that was ahead. */
 const longestDelay = 24 * 60 * 60 * 1000;
 
 const known = new Map<string, Periodic>();

@@ -28,11 +28,13 @@ export async function forgetProcess(): Promise<void> {
   );
 }
 
-/** Removes the processes that have long been gone. */
+/** Removes the processes that have long been gone, as has who was seen last by a clock that was ahead. */
 export async function sweepProcesses(trx: Writer): Promise<void> {
+  const now = Date.now();
+  const long = 10 * goneAfter;
   await trx
     .deleteFrom("serverProcess")
-    .where("seenTime", "<", Date.now() - 10 * goneAfter)
+    .where((eb) => eb.or([eb("seenTime", "<", now - long), eb("seenTime", ">", now + long)]))
     .execute();
 }
 
