@@ -1,3 +1,4 @@
+import type { Page, Route } from "@playwright/test";
 import { pictureFile } from "tests/factories/picture-file";
 import { breakSilence, open, silence } from "./kit/hindrances";
 import { expect, signIn, testOfForms } from "./kit/test";
@@ -35,4 +36,50 @@ test("a picture that gets no further for a minute is given up with a word, and s
   await page.getByRole("button", { name: "重试" }).click();
   await expect(failure).toHaveCount(0);
   await expect(page.locator('form img[src^="/uploads/"]')).toHaveCount(1);
+});
+
+/** Puts a picture as it is pasted, under the name that all of them have, behind what is written so far. */
+async function putScreenshot(page: Page, words: string): Promise<void> {
+  const text = page.getByLabel("正文");
+  await text.press("Control+End");
+  await page.keyboard.insertText(words);
+  await page.locator("input[name=pictures]").setInputFiles({
+    name: "image.png",
+    mimeType: "image/png",
+    buffer: await pictureFile(320, 200),
+  });
+  await expect(text).toHaveValue(/正在上传 image\.png[^\]]*\]\(\)\s*$/);
+}
+
+test("pictures of one name come to stand each under its own words, whichever is there first @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.author, site.url);
+  await open(page, "/topic/create");
+  const text = page.getByLabel("正文");
+  const held: Route[] = [];
+  await page.route("**/upload", (route) => void held.push(route));
+  for (const [count, words] of ["左边：", "右边：", "下面："].entries()) {
+    await putScreenshot(page, words);
+    await expect.poll(() => held.length).toBe(count + 1);
+  }
+  const picture = String.raw`!\[\]\(/uploads/[\w-]+\.webp\)`;
+  const waiting = String.raw`!\[正在上传 [^\]]+…\]\(\)`;
+  const shows = (left: string, right: string, below: string) =>
+    expect(text).toHaveValue(
+      new RegExp(`^左边：\\s+${left}\\s+右边：\\s+${right}\\s+下面：\\s*${below}\\s*$`),
+    );
+  await shows(waiting, waiting, waiting);
+
+  await held[1]?.continue();
+  await shows(waiting, picture, waiting);
+  await held[2]?.abort();
+  await page.getByRole("button", { name: "不要了" }).click();
+  await shows(waiting, picture, "");
+  await held[0]?.abort();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.getByRole("button", { name: "重试" }).click();
+  await shows(picture, picture, "");
 });

@@ -1,7 +1,7 @@
 import type { Picture } from "~/features/media/picture";
 import { changeQuietly } from "~/ui/editor/apply-edit";
 import { differenceOf, putBlock } from "~/ui/editor/text-edits";
-import { exchangePictures, findPicture, pictureMark } from "./picture-text";
+import { exchangePictures, findPicture, pictureHolder, pictureMark } from "./picture-text";
 
 const areaIn = (place: HTMLElement | null) =>
   place?.querySelector<HTMLTextAreaElement>("textarea[name=content]") ?? null;
@@ -34,4 +34,15 @@ export function takeFromText(
   if (found || isGone) return;
   const end = area.value.length;
   changeQuietly(area, putBlock({ text: area.value, start: end, end }, pictureMark(url, alt)));
+}
+
+const named = new Set<string>();
+
+/** What stands in a text for a picture on its way, as for no other one while the page is open: pasted ones all have one name. */
+export function nameHolder({ name }: File): string {
+  const words = name.replaceAll(/[[\]()]/g, "").replaceAll(/\s+/g, " ");
+  let holder = pictureHolder(words);
+  for (let count = 2; named.has(holder); count += 1) holder = pictureHolder(`${words}（${count}）`);
+  named.add(holder);
+  return holder;
 }

@@ -5,12 +5,15 @@ import { putBlock, swapText } from "~/ui/editor/text-edits";
 import { useComposition } from "~/ui/editor/use-composition";
 import { FormTokenContext } from "~/ui/forms/form-token-context";
 import { lostForm, sayLost } from "~/ui/line/lost-forms";
+import { nameHolder } from "./picture-placing";
 import { uploadPicture } from "./upload-picture";
 
 /** A picture on its way, or one that did not arrive. */
 export interface PictureOnItsWay {
   key: number;
   file: File;
+  /** What stands for it in the text. */
+  holder: string;
   /** 0 to 1. */
   done: number;
   /** Why it did not arrive; "" while it is on its way. */
@@ -26,8 +29,6 @@ interface PictureSendingProps {
   /** How many more may be sent. */
   room: number;
 }
-
-const holderOf = ({ name }: File) => `![正在上传 ${name.replaceAll(/[[\]()]/g, "")}…]()`;
 
 let sent = 0;
 
@@ -61,7 +62,7 @@ export function usePictureSending({ place, inText, onStored, room }: PictureSend
     try {
       const picture = await uploadPicture(one.file, formToken, (done) => change({ done }));
       onStored(picture);
-      await put(holderOf(one.file), `![](${picture.url})`);
+      await put(one.holder, `![](${picture.url})`);
       forget(one);
     } catch (error) {
       change({ failure: error instanceof Error ? error.message : "图片没能上传" });
@@ -83,17 +84,24 @@ export function usePictureSending({ place, inText, onStored, room }: PictureSend
       return;
     }
     setRefusal("");
-    const begun = files.map((file) => ({ key: (sent += 1), file, done: 0, failure: "" }));
+    const begun = files.map((file) => ({
+      key: (sent += 1),
+      file,
+      holder: nameHolder(file),
+      done: 0,
+      failure: "",
+    }));
     setOnTheirWay((all) => [...all, ...begun]);
     const text = area();
     if (text && inText) {
-      applyEdit(text, putBlock(selectedIn(text), files.map(holderOf).join("\n\n")));
+      const holders = begun.map(({ holder }) => holder);
+      applyEdit(text, putBlock(selectedIn(text), holders.join("\n\n")));
     }
     for (const one of begun) await sendOne(one);
   };
 
   const drop = async (one: PictureOnItsWay) => {
-    await put(holderOf(one.file), "");
+    await put(one.holder, "");
     forget(one);
   };
 
