@@ -83,3 +83,71 @@ test("pictures of one name come to stand each under its own words, whichever is 
   await page.getByRole("button", { name: "重试" }).click();
   await shows(picture, picture, "");
 });
+
+test.describe("who goes on while a picture is on its way", () => {
+  const begun = "看今早的雾：";
+  const told = /有图片没传完，请再选一次$/;
+
+  test.beforeEach(async ({ page, site, newcomer }) => {
+    await signIn(page, newcomer(), site.url);
+    await open(page, "/topic/create");
+    await page.route("**/upload", () => undefined);
+  });
+
+  test("is asked, and finds a draft without its place, and told that it is missing @script", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("dialog", async (dialog) => {
+      asked.push(dialog.type());
+      await dialog.accept();
+    });
+    await page.getByLabel("标题").click();
+    await page.keyboard.insertText("雾");
+    await putScreenshot(page, begun);
+    await page.keyboard.insertText("就在屋后。");
+    await expect(page.getByText(/^草稿已存，/)).toBeVisible();
+    await page.reload();
+    expect(asked).toEqual(["beforeunload"]);
+    await page.getByRole("link", { name: "雾", exact: true }).click();
+    await expect(page).toHaveURL(/draft=/);
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByLabel("正文")).toHaveValue(new RegExp(`^${begun}\\s+就在屋后。\\s*$`));
+    await page.reload();
+    expect(asked).toHaveLength(1);
+  });
+
+  test("within the site finds its words again without its place, and is told so @script", async ({
+    page,
+  }) => {
+    await putScreenshot(page, begun);
+    await page.getByRole("link", { name: "文章", exact: true }).first().click();
+    await expect(page).toHaveURL("/articles");
+    await open(page, "/topic/create");
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByLabel("正文")).toHaveValue(new RegExp(`^${begun}\\s*$`));
+  });
+
+  test("is asked below a text, too, where its pictures have no place in the words @script", async ({
+    page,
+    scene,
+  }) => {
+    await open(page, `/topic/${scene.topic.id}`);
+    await page.getByLabel("写评论").click();
+    await page
+      .locator("input[name=pictures]")
+      .first()
+      .setInputFiles({
+        name: "雾.jpg",
+        mimeType: "image/jpeg",
+        buffer: await pictureFile(320, 200),
+      });
+    await expect(page.getByText(/^正在上传 \d+%$/)).toBeVisible();
+    const asking = page.waitForEvent("dialog");
+    const left = page.reload();
+    const dialog = await asking;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.accept();
+    await left;
+  });
+});

@@ -1,4 +1,5 @@
 import type { DraftFields } from "./draft";
+import { withoutHolders } from "./picture-holder";
 
 const ofPoll = ["pollChoices", "pollMost", "pollEnd", "pollEarly", "pollNamed"];
 
@@ -26,6 +27,7 @@ export function draftFieldsOf(form: FormData): DraftFields {
     const typed = values.filter((value) => value !== "").join(",");
     if (typed !== "") fields[name] = typed;
   }
+  if (fields["content"]) fields["content"] = withoutHolders(fields["content"]);
   const alts = form.getAll("imageAlts").filter((value) => typeof value === "string");
   if (alts.some((alt) => alt !== "")) fields["imageAlts"] = alts.join("\n");
   return fields;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { draftOver, isWorthKeeping } from "./draft-fields.server";
+import { draftFieldsOf, draftOver, isWorthKeeping } from "./draft-fields.server";
 
 const poll = { pollChoices: "竹\n松", pollMost: "1" };
 const other = { pollChoices: "梅", pollMost: "2" };
@@ -30,4 +30,10 @@ describe("a draft is worth keeping", () => {
     const chosen = { nodeId: "2", tags: "竹,松", pollMost: "1", pollEnd: "2026-12-01" };
     expect(isWorthKeeping(chosen)).toBe(false);
   });
+});
+
+test("a draft keeps no line that stood for a picture on its way", () => {
+  const form = new FormData();
+  form.set("content", "看：\n\n![正在上传 雾.jpg…]()\n\n后来");
+  expect(draftFieldsOf(form)).toEqual({ content: "看：\n\n后来" });
 });

@@ -6,6 +6,7 @@ import type { Database } from "~/platform/database/database.server";
 import { summarise } from "~/platform/markdown/summarise";
 import type { Draft, DraftFields, DraftRow, ListedDraft } from "./draft";
 import { draftPath } from "./draft-path.server";
+import { withoutHolders } from "./picture-holder";
 
 const columns = ["id", "kind", "targetId", "formId", "fields", "updateTime"] as const;
 const titleLength = 60;
@@ -25,6 +26,8 @@ function draftOf({ kind, fields, ...row }: DraftRecord): Draft[] {
   const form = findForm(kind);
   if (!form) return [];
   const typed = JSON.parse(fields) as DraftFields;
+  // Drafts of an earlier version may hold the lines of pictures that never arrived.
+  if (typed["content"]) typed["content"] = withoutHolders(typed["content"]);
   const title = typed["title"] || summarise(typed["content"] ?? "", titleLength) || "（没有文字）";
   const path = draftPath({ ...row, kind });
   return [{ ...row, kind, noun: form.noun, path, fields: typed, title }];

@@ -91,8 +91,10 @@ export function Autosave({ viewerId, kind, targetId, savedTime, madeTime }: Auto
     changed.current = change;
     // Nobody heard what was typed while the page was without script.
     const isAhead = holdsNewWords(form);
-    if (keeping.putBack(opened.current.savedTime)) say("上次没存到网站上的内容放回来了");
-    else if (isAhead) change();
+    const isBack = keeping.putBack(opened.current.savedTime);
+    const lost = keeping.lacksPictures ? "有图片没传完，请再选一次" : "";
+    say([isBack ? "上次没存到网站上的内容放回来了" : "", lost].filter(Boolean).join("；"));
+    if (!isBack && isAhead) change();
     form.addEventListener("input", change);
     form.addEventListener("submit", sent);
     const forgetLosses = subscribeToLostForms(() => keeping.keepLost());

@@ -2,6 +2,7 @@ import { lostForm } from "~/ui/line/lost-forms";
 import { forgetUnsent, keepUnsent, otherMark, plainMark, unsentAt } from "~/ui/line/unsent-words";
 import { baitName } from "~/ui/forms/bait";
 import { sortedList } from "~/ui/words/older-methods";
+import { hasWaiting, withoutWaiting } from "./picture-placing";
 
 /** What was typed into a form of writing, and how far it got. */
 interface KeptForm {
@@ -10,6 +11,8 @@ interface KeptForm {
   saved: boolean;
   /** Whether it was sent to be published, and no answer came. */
   sent: boolean;
+  /** Whether pictures of it had not arrived. */
+  lacksPictures?: boolean;
   /** When it was typed by the server's clock, or somewhat earlier: the device's own may be days off. */
   serverTime?: number;
 }
@@ -43,7 +46,10 @@ function readKeptForm(typed: string): KeptForm | null {
 
 function isUnwritten(form: HTMLFormElement): boolean {
   return typedFields(form).every(
-    (field) => isTick(field) || field instanceof HTMLSelectElement || field.value === "",
+    (field) =>
+      isTick(field) ||
+      field instanceof HTMLSelectElement ||
+      withoutWaiting(field.value).trim() === "",
   );
 }
 
@@ -82,6 +88,8 @@ const timeAt = (key: string): number => unsentAt(key)?.time ?? 0;
 
 /** What a form of writing holds, kept in this browser until it is published. */
 export class FormKeeping {
+  /** Whether what was put back, or what the server has of this form, lost pictures that were on their way. */
+  lacksPictures = false;
   private readonly form: HTMLFormElement;
   private readonly place: string;
   /** The mark of what was put back, under which the server knows it, or of what it was changed to; "" for the form's own. */
@@ -136,11 +144,12 @@ export class FormKeeping {
       return;
     }
     const fields = typedFields(this.form).flatMap((field): KeptForm["fields"] =>
-      isTick(field) && !field.checked ? [] : [[field.name, field.value]],
+      isTick(field) && !field.checked ? [] : [[field.name, withoutWaiting(field.value)]],
     );
     const typed = JSON.stringify({
       fields,
       ...how,
+      lacksPictures: hasWaiting(this.form),
       serverTime: this.serverTime(),
     } satisfies KeptForm);
     keepUnsent(this.key(), { typed, formId: this.ownMark(), time: Date.now() });
@@ -172,13 +181,16 @@ export class FormKeeping {
       const kept = readKeptForm(unsent.typed);
       if (!kept) continue;
       // Forms that were kept by an earlier version know the device's time alone.
-      const { fields, saved, sent, serverTime = unsent.time } = kept;
+      const { fields, saved, sent, lacksPictures = false, serverTime = unsent.time } = kept;
+      const isOwn = key === own && serverTime >= savedTime;
+      if (isOwn) this.lacksPictures = lacksPictures;
       if (!isCopy && (saved || serverTime < savedTime)) continue;
       // A copy tells when it was made.
       if (serverTime > this.serverTime()) this.hearTime(serverTime);
       fill(this.form, fields);
       this.mark = unsent.formId;
       this.isSent = sent;
+      this.lacksPictures = lacksPictures;
       return true;
     }
     return false;

@@ -1,7 +1,8 @@
+import { pictureHolder } from "~/features/content/drafts/picture-holder";
 import type { Picture } from "~/features/media/picture";
 import { changeQuietly } from "~/ui/editor/apply-edit";
 import { differenceOf, putBlock } from "~/ui/editor/text-edits";
-import { exchangePictures, findPicture, pictureHolder, pictureMark } from "./picture-text";
+import { exchangePictures, findPicture, pictureMark } from "./picture-text";
 
 const areaIn = (place: HTMLElement | null) =>
   place?.querySelector<HTMLTextAreaElement>("textarea[name=content]") ?? null;
@@ -37,6 +38,7 @@ export function takeFromText(
 }
 
 const named = new Set<string>();
+const waiting = new WeakSet<HTMLFormElement>();
 
 /** What stands in a text for a picture on its way, as for no other one while the page is open: pasted ones all have one name. */
 export function nameHolder({ name }: File): string {
@@ -46,3 +48,17 @@ export function nameHolder({ name }: File): string {
   named.add(holder);
   return holder;
 }
+
+/** A text without the places of pictures that were sent on this page: those that wait still come later, or never. */
+export function withoutWaiting(text: string): string {
+  return [...named].reduce((left, holder) => left.replaceAll(holder, ""), text);
+}
+
+/** Notes whether pictures of a form have not arrived. */
+export function noteWaiting(form: HTMLFormElement, waits: boolean): void {
+  if (waits) waiting.add(form);
+  else waiting.delete(form);
+}
+
+/** Whether whoever leaves a form now leaves pictures behind that did not arrive. */
+export const hasWaiting = (form: HTMLFormElement): boolean => waiting.has(form);

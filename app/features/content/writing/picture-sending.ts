@@ -5,7 +5,7 @@ import { putBlock, swapText } from "~/ui/editor/text-edits";
 import { useComposition } from "~/ui/editor/use-composition";
 import { FormTokenContext } from "~/ui/forms/form-token-context";
 import { lostForm, sayLost } from "~/ui/line/lost-forms";
-import { nameHolder } from "./picture-placing";
+import { nameHolder, noteWaiting } from "./picture-placing";
 import { uploadPicture } from "./upload-picture";
 
 /** A picture on its way, or one that did not arrive. */
@@ -105,8 +105,26 @@ export function usePictureSending({ place, inText, onStored, room }: PictureSend
     forget(one);
   };
 
+  useWaitingNoted(place, onTheirWay.length);
   const held = useHeldForm(place, onTheirWay, () => void sendAll(onTheirWay));
   return { onTheirWay, notice: held || refusal, bring, sendOne, drop };
+}
+
+/** Lets those know who keep the form, and asks before a tab closes over pictures that would be lost with it. */
+function useWaitingNoted(place: RefObject<HTMLElement>, count: number): void {
+  const noted = useRef(0);
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    if (form && noted.current !== count) {
+      noteWaiting(form, count > 0);
+      place.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    noted.current = count;
+    if (count === 0) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [place, count]);
 }
 
 const waitWords = "图片传完就发出去";

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { pictureHolder, withoutHolders } from "~/features/content/drafts/picture-holder";
 import { altWords, exchangePictures, findPicture, namePicture } from "./picture-text";
+import { placePictures } from "./sent-pictures.server";
 import { workTime } from "tests/support/thread-time";
 
 const url = "/uploads/ab.webp";
@@ -38,3 +40,16 @@ test.each(["![", "](/a)", "\n](/a)", "![]", "]("])(
     expect(workTime(() => findPicture(text, "/a"))).toBeLessThan(500);
   },
 );
+
+test("a line that stood for a picture on its way goes, and what an author writes of such lines stays", () => {
+  const line = pictureHolder("image.png（2）");
+  expect(withoutHolders(`看：\n\n${line}\n\n后来`)).toBe("看：\n\n后来");
+  expect(withoutHolders(`${line}\n\n${pictureHolder("雾 1.jpg")}`)).toBe("");
+  const said = `正文里留下了 \`${line}\`：\n\n    ${line}\n\n![正在上传]()`;
+  expect(withoutHolders(said)).toBe(said);
+});
+
+test("a text is published without lines that stood for pictures on their way", () => {
+  const content = `看：\n\n${pictureHolder("雾.jpg")}\n\n后来`;
+  expect(placePictures({ content })).toEqual({ content: "看：\n\n后来" });
+});

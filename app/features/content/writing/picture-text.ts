@@ -3,9 +3,6 @@ import { sortedList } from "~/ui/words/older-methods";
 /** A picture in Markdown. */
 export const pictureMark = (url: string, alt = ""): string => `![${altWords(alt)}](${url})`;
 
-/** What stands in a text for a picture that is on its way; its name has neither brackets nor lines. */
-export const pictureHolder = (name: string): string => `![正在上传 ${name}…]()`;
-
 /** Most characters of what is said of a picture. */
 export const longestAlt = 100;
 

@@ -1,4 +1,5 @@
 import type { ScriptAnswer } from "~/features/accounts/account/script-action.server";
+import { withoutWaiting } from "./picture-placing";
 
 /** What was posted by script was refused; the message says why. */
 export class Refused extends Error {}
@@ -11,11 +12,11 @@ export async function sendForm<T>(path: string, form: FormData): Promise<T> {
   return answer.data;
 }
 
-/** What a form holds now, without its files, for the same kind of thing. */
+/** What a form holds now, without its files and the places of those on their way, for the same kind of thing. */
 export function typedForm(form: HTMLFormElement, more: Record<string, string>): FormData {
   const typed = new FormData();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string") typed.append(name, value);
+    if (typeof value === "string") typed.append(name, withoutWaiting(value));
   }
   for (const [name, value] of Object.entries(more)) typed.set(name, value);
   return typed;

@@ -1,4 +1,5 @@
 import type { Viewer } from "~/features/accounts/user/user";
+import { withoutHolders } from "~/features/content/drafts/picture-holder";
 import type { Picture } from "~/features/media/picture";
 import { notingLost, storeAsNobodys } from "~/features/media/refused-pictures.server";
 import { countUploads } from "~/features/media/upload-limit.commands.server";
@@ -104,7 +105,8 @@ export async function storeSentPicture(viewer: Viewer, form: FormData): Promise<
 }
 
 /** A text with the pictures at its end that it does not show yet, and with what is said of those that it shows. */
-export function withPictures(content: string, pictures: SentPicture[]): string {
+export function withPictures(typed: string, pictures: SentPicture[]): string {
+  const content = withoutHolders(typed);
   const named = pictures.reduce((text, { url, alt }) => namePicture(text, url, alt), content);
   const missing = pictures
     .filter(({ url }) => !content.includes(url))
