@@ -4,10 +4,12 @@ import { watchEarlyTyping } from "~/ui/line/early-typing";
 import { ForumBrowser } from "~/ui/line/forum-browser";
 import { firstAid } from "~/ui/line/guard";
 import { bearMovedNodes } from "~/ui/line/moved-nodes";
+import { keepNowhere } from "~/ui/line/kept-nowhere";
 import { openRouter } from "~/ui/line/open-router";
 import { loadParts } from "~/ui/links/part-on-demand";
 
 async function takeOver(): Promise<void> {
+  keepNowhere();
   bearMovedNodes();
   watchEarlyTyping();
   const isMember = "member" in document.documentElement.dataset;

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import type { Locator, Page } from "@playwright/test";
-import { expect, signIn, test } from "./kit/test";
+import { expect, signIn, takenOver, test } from "./kit/test";
 
 /* Runs in the page: puts each text into elements of another's, as browsers do that translate a page. */
 function translateTexts(isKept: boolean): void {
@@ -137,4 +137,33 @@ test("what is typed before scripts come stands, and keeps its caret, whatever el
   await expect(signature).toBeFocused();
   // What React says of a page that is not as the server made it.
   expect(complaints.splice(0).filter((said) => !/React error #4(18|23)/.test(said))).toEqual([]);
+});
+
+test("a browser that forbids storage follows links within the page @script", async ({
+  context,
+}) => {
+  // It says so itself, in a script of the framework.
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+  });
+  await page.goto("/topics");
+  await page.waitForFunction(takenOver);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  for (const [name, path] of [
+    ["文章", "/articles"],
+    ["话题", "/topics"],
+  ] as const) {
+    await page.getByRole("link", { name, exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    expect(await page.evaluate(() => "isSame" in window), path).toBe(true);
+  }
+  await page.close();
 });
