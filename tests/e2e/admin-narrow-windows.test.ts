@@ -1,4 +1,5 @@
 import { expectAccessible } from "./kit/page-checks";
+import { signInAsOwner } from "./kit/sign-in-owner";
 import { expect, signIn, test } from "./kit/test";
 
 const lists = ["topics", "users", "tags"];
@@ -34,4 +35,15 @@ test("a keeper's list begins in the upper half of a narrow window, whatever brow
     await expect(filters).toBeHidden();
     await expect(acts).toBeHidden();
   }
+});
+
+test("settings are no wider than a phone whose letters are twice as large @script", async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/admin/settings/site");
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await expect(page.locator("input[type=datetime-local]").first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });

@@ -65,6 +65,18 @@ test("what is hard to set fits every window on every page @script @long", async 
   await expectSetRight(page, scene, { paths, widths: [320, 375, 768, 1280] });
 });
 
+test("quotes and lists within one another, however deep, fit a phone @script", async ({ page }) => {
+  const list = Array.from({ length: 24 }, (_, deep) => `${"  ".repeat(deep)}- 第 ${deep} 层`);
+  const deep = [`${">".repeat(40)} 引用`, ...list].join("\n\n");
+  await page.goto("/topic/create");
+  await page.getByLabel("标题").fill("一层又一层");
+  await page.getByLabel("正文").fill(deep);
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "一层又一层" })).toBeVisible();
+  await expect(page.locator("blockquote").last()).toContainText("引用");
+  expect(await faultsAt(page, [320])).toEqual([]);
+});
+
 test("a mail about what is hard to set fits the window, and axe finds nothing @script", async ({
   page,
   site,

@@ -4,6 +4,8 @@ import { colour, measure, radius, size } from "../../../vanilla-extract.config";
 const { styled, inside } = inLayer("parts");
 
 export const field = styled({ display: "grid", gap: 6 });
+/* A date is written as wide as it is drawn, unless its column says less. */
+inside(`${field}:has(> input[type="datetime-local"])`, { gridTemplateColumns: "minmax(0, 1fr)" });
 export const label = styled({ fontSize: size[14], fontWeight: 600, lineHeight: 1.5, padding: 0 });
 /* The legend of a fieldset is no part of its grid. */
 inside(`legend.${label}`, { marginBottom: 6 });

@@ -3,7 +3,8 @@ import { colour, screen, size } from "../../../vanilla-extract.config";
 
 const { styled, inside } = inLayer("parts");
 
-export const form = styled({ display: "grid", gap: 20 });
+/* No wider than its place, whatever stands in it. */
+export const form = styled({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 20 });
 export const bare = styled({ display: "contents" });
 /** Below the buttons, at their side of the form. */
 export const lost = styled({
@@ -30,7 +31,7 @@ export const between = styled({
 });
 inside(`${between} a`, { marginBlock: -8, paddingBlock: 8 });
 /** A page of one form below its name. */
-export const titled = styled({ display: "grid", gap: 20 });
+export const titled = styled({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 20 });
 inside(`${titled} > h1`, { fontSize: size[20] });
 /** One narrow sheet, as for signing in. */
 export const narrow = styled({

@@ -24,6 +24,9 @@ function within(selector: string, rule: Parameters<typeof inside>[1]) {
   inside(`${prose} ${selector}`, rule);
 }
 
+/** What stands within so many of its kind, itself counted. */
+const nested = (selector: string, deep: number) => Array(deep).fill(selector).join(" ");
+
 within(":is(p, li, td)", { unicodeBidi: "plaintext" });
 within("> * + *", { marginTop: "1em" });
 within(":is(h2, h3, h4)", {
@@ -94,6 +97,11 @@ within("blockquote", {
   fontSize: "1.04em",
 });
 within("blockquote > * + *", { marginTop: ".5em" });
+/* Quotes within quotes, and lists within lists, stand on a phone as well, however deep: what is above sets them in already. */
+within(nested("blockquote", 4), { paddingLeft: 6, fontSize: "1em" });
+within(nested("blockquote", 8), { paddingLeft: 0 });
+within(nested(":is(ul, ol)", 5), { paddingLeft: ".6em" });
+within(nested(":is(ul, ol)", 9), { paddingLeft: 0 });
 within(":not(pre) > code", {
   lineHeight: 1,
   padding: ".12em .36em",

@@ -11,7 +11,13 @@ inside(`${manyTabs} > nav`, {
 inside(`${manyTabs} a`, { "@media": { [screen.phone]: { paddingInline: 0 } } });
 inside(`${manyTabs} a::after`, { "@media": { [screen.phone]: { left: 0, right: 0 } } });
 /** A form of settings below the tabs, as wide as a text. */
-export const form = styled({ maxWidth: 640, marginTop: 24, display: "grid", gap: 20 });
+export const form = styled({
+  maxWidth: 640,
+  marginTop: 24,
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 20,
+});
 /** What the about page would be. */
 export const preview = styled({
   padding: 16,

@@ -13,6 +13,7 @@ export const text = styled({
   lineHeight: 1.8,
   whiteSpace: "pre-wrap",
   overflowWrap: "anywhere",
+  overflowX: "auto",
 });
 inside(`${text} ins`, {
   background: colour.bambooWash,

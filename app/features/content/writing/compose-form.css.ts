@@ -4,7 +4,13 @@ import { colour, radius, screen, size } from "../../../../vanilla-extract.config
 const { styled, inside } = inLayer("pages");
 
 /** The sheet on which one writes. */
-export const write = styled({ maxWidth: 860, marginInline: "auto", display: "grid", gap: 20 });
+export const write = styled({
+  maxWidth: 860,
+  marginInline: "auto",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 20,
+});
 export const title = styled({});
 inside(`${title} input`, {
   minHeight: 56,
