@@ -48,11 +48,9 @@ export function PeopleWidget(props: PeopleWidgetProps) {
       title={title}
       count={count}
       more={
-        count > 0 && (
-          <DialogLink key={to} to={to} title={title} words="更多">
-            {children}
-          </DialogLink>
-        )
+        <DialogLink key={to} to={to} title={title} words="更多">
+          {children}
+        </DialogLink>
       }
     >
       {people.length === 0 ? (
