@@ -203,6 +203,16 @@ test("分享 uses what the device offers, else it copies the address @script", a
   await page.getByRole("link", { name: "分享" }).first().click();
   const given = await page.evaluate(() => (window as { given?: object[] }).given);
   expect(given).toMatchObject([{ title: scene.topic.title, url: copied }]);
+  // Browsers within apps have it, and refuse.
+  await page.evaluate(async () => {
+    await navigator.clipboard.writeText("");
+    Object.defineProperty(navigator, "share", {
+      configurable: true,
+      value: () => Promise.reject(new DOMException("", "NotAllowedError")),
+    });
+  });
+  await page.getByRole("link", { name: "分享" }).first().click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
 });
 
 test("candidates leave its keys to an input method, and the way back to Shift+Tab @script", async ({

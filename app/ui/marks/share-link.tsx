@@ -10,6 +10,17 @@ interface ShareLinkProps {
   title: string;
 }
 
+function copyLink(url: string, clipboard: Clipboard | undefined): void {
+  const failure = { kind: "error", text: "没能复制，请从地址栏复制链接" } as const;
+  if (clipboard === undefined) showToast(failure);
+  else {
+    clipboard.writeText(url).then(
+      () => showToast({ kind: "success", text: "链接已复制" }),
+      () => showToast(failure),
+    );
+  }
+}
+
 /** 分享: the permanent link; script offers what the device shares with, or copies the address. */
 export function ShareLink({ path, title }: ShareLinkProps) {
   function share(event: MouseEvent<HTMLAnchorElement>) {
@@ -18,14 +29,13 @@ export function ShareLink({ path, title }: ShareLinkProps) {
     const { share: hand, clipboard } = navigator as Partial<Navigator>;
     if (hand) {
       event.preventDefault();
-      // Whoever closes the device's own sheet has changed their mind.
-      hand.call(navigator, { title, url }).catch(() => undefined);
+      hand.call(navigator, { title, url }).catch((fault: unknown) => {
+        // Whoever closes the device's own sheet has changed their mind; browsers within apps have the sheet, and refuse it.
+        if (!(fault instanceof Error && fault.name === "AbortError")) copyLink(url, clipboard);
+      });
     } else if (clipboard) {
       event.preventDefault();
-      clipboard.writeText(url).then(
-        () => showToast({ kind: "success", text: "链接已复制" }),
-        () => showToast({ kind: "error", text: "没能复制，请从地址栏复制链接" }),
-      );
+      copyLink(url, clipboard);
     }
   }
   return (
