@@ -37,9 +37,9 @@ import { refreshStatistics } from "~/platform/database/planner-statistics.server
 import { env } from "~/platform/env/env.server";
 import { logRequests } from "~/platform/http/access-log.server";
 import { stopGracefully } from "~/platform/http/graceful-stop.server";
-import { sweepGreatActs } from "~/platform/jobs/great-act.commands.server";
+import { freeActsAhead, sweepGreatActs } from "~/platform/jobs/great-act.commands.server";
 import { startJobRunner, type JobRunner } from "~/platform/jobs/job-runner.server";
-import { sweepFailedJobs } from "~/platform/jobs/job.commands.server";
+import { freeJobsAhead, sweepFailedJobs } from "~/platform/jobs/job.commands.server";
 import { definePeriodic } from "~/platform/jobs/periodic.server";
 import {
   forgetProcess,
@@ -54,7 +54,9 @@ const minute = 60;
 const hour = 60 * minute;
 const sweeps = [
   sweepRateLimits,
+  freeJobsAhead,
   sweepFailedJobs,
+  freeActsAhead,
   sweepGreatActs,
   sweepFailedMails,
   sweepSessions,

@@ -17,8 +17,9 @@ export async function checkSurroundings(needed: {
   port: boolean;
   database: boolean;
 }): Promise<void> {
-  checkDataDir(env().dataDir);
+  // First: a start that ends here makes no folder.
   if (needed.port) await checkPort(env().port, env().host);
+  checkDataDir(env().dataDir);
   if (needed.database) await checkConnection();
 }
 

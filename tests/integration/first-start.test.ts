@@ -3,10 +3,12 @@ import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import net from "node:net";
 import SqliteDatabase from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { endFirstStart } from "~/cli/first-start.mjs";
 import { typeScriptArgs } from "~/cli/child-process.mjs";
+import { runCommandFile } from "tests/support/run-command";
 import { mountDisk, unmountDisk } from "tests/support/small-disk";
 
 interface Prepared {
@@ -75,4 +77,21 @@ test("a first start without room for the demo says so, and the next one installs
   const all = countMembers(dataDir);
   expect(all).toBeGreaterThan(5);
   expect(fs.readdirSync(dataDir).filter((name) => name.startsWith("first-start"))).toEqual([]);
+});
+
+test("a start on a port that is taken leaves no folder behind", async () => {
+  const other = net.createServer().listen(0);
+  await once(other, "listening");
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as net.AddressInfo;
+  const dataDir = path.join(os.tmpdir(), `zhulin-taken-${port}`);
+  const start = await runCommandFile("site-prepare.ts", [], {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+  });
+  expect(start).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`PORT ${port} is taken`),
+  });
+  expect(fs.existsSync(dataDir)).toBe(false);
 });

@@ -3,6 +3,7 @@ import { inTransaction, readDatabase } from "~/platform/database/database.server
 import {
   claimJob,
   enqueue,
+  freeJobsAhead,
   holdTime,
   renewLease,
   sweepFailedJobs,
@@ -41,6 +42,26 @@ test("periodic work that nobody could do meanwhile waits once, however many inte
     vi.setSystemTime(Date.now() + 3 * 3_600_000);
   }
   expect(await queued("periodic hourly")).toHaveLength(1);
+});
+
+test("what a clock that was ahead put into the queue, or took out of it, is done once the clock is right", async () => {
+  const year = 366 * day;
+  const waits = [Date.now(), Date.now() + day];
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const letter = defineJob<null>("letter", async () => undefined);
+  for (const runTime of waits) await inTransaction((trx) => enqueue(trx, letter, null, runTime));
+  expect(await claimJob(["letter"], Date.now() + year)).not.toBeNull();
+  vi.setSystemTime(Date.now() + year);
+  await inTransaction((trx) => enqueue(trx, letter, null));
+  vi.setSystemTime(Date.now() - year);
+  expect(await claimJob(["letter"], Date.now())).toBeNull();
+  await inTransaction(freeJobsAhead);
+  expect(await claimJob(["letter"], Date.now())).toMatchObject({ attempts: 2 });
+  expect(await claimJob(["letter"], Date.now())).toMatchObject({ attempts: 1 });
+  // What is to wait, and what is worked at by clocks that differ a little, stays as it is.
+  await inTransaction(freeJobsAhead);
+  expect(await claimJob(["letter"], Date.now() + holdTime)).toMatchObject({ attempts: 3 });
+  expect(await claimJob(["letter"], Date.now())).toBeNull();
 });
 
 test("a job that failed for good is there to be looked at for thirty days", async () => {

@@ -90,6 +90,24 @@ test("the backup of the day goes elsewhere once, encrypted, and what is too many
   });
 });
 
+test("a backup that a clock dated that was a year ahead is neither sent nor tried in place of today's", async () => {
+  const site = await startedWith();
+  const folder = path.join(dataDir, "backups");
+  const ahead = path.join(folder, "zhulin-20990101-000000-daily.tar.gz");
+  const later = new Date(Date.now() + 365 * day);
+  fs.writeFileSync(ahead, "");
+  fs.utimesSync(ahead, later, later);
+  fs.rmSync(path.join(folder, "last-offsite.json"));
+  const before = there();
+  s3.objects.clear();
+  await site.sendDailyOffsite();
+  expect(there()).toEqual([expect.stringMatching(/^zhulin-20(?!99).*-daily/)]);
+  expect(before).toContain(there()[0]);
+  await site.tryWeeklyRestore();
+  expect((await site.check("trial-restore")).words).toMatch(/zhulin-20(?!99).* 恢复得出来/);
+  for (const file of [ahead, path.join(folder, "last-trial.json")]) fs.rmSync(file);
+});
+
 test("a copy that fails is told with its reason, without keys, and tried again", async () => {
   const wrong = await startedWith({ BACKUP_S3_SECRET_ACCESS_KEY: "another/secret" });
   fs.rmSync(path.join(dataDir, "backups/last-offsite.json"));

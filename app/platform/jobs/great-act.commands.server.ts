@@ -1,7 +1,7 @@
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import type { GreatAct } from "./great-act";
-import { enqueue } from "./job.commands.server";
+import { enqueue, longestHold } from "./job.commands.server";
 import type { Job } from "./job.server";
 
 /** What waits in the queue. */
@@ -203,6 +203,15 @@ export async function resumeAct(trx: Writer, id: number): Promise<void> {
 /** Forgets an act that is ended. */
 export async function forgetAct(trx: Writer, id: number): Promise<void> {
   await trx.deleteFrom("greatAct").where("id", "=", id).where("endTime", ">", 0).execute();
+}
+
+/** Lets go of the great acts that somebody was at by a clock that was ahead. */
+export async function freeActsAhead(trx: Writer): Promise<void> {
+  await trx
+    .updateTable("greatAct")
+    .set({ heldUntil: 0 })
+    .where("heldUntil", ">", Date.now() + longestHold)
+    .execute();
 }
 
 const keptFor = 30 * 24 * 60 * 60 * 1000;

@@ -115,6 +115,22 @@ export async function postponeJob(
   );
 }
 
+/** What a process holds, or was put off, for longer is of a clock that was ahead, in milliseconds. */
+export const longestHold = 60 * holdTime;
+
+/** Lets go of the jobs that were put into the queue, or taken out of it, by a clock that was ahead: they are due. */
+export async function freeJobsAhead(trx: Writer): Promise<void> {
+  const now = Date.now();
+  const until = now + longestHold;
+  const set = { heldUntil: 0, runTime: now, createTime: now };
+  await trx
+    .updateTable("job")
+    .set(set)
+    .where("failedTime", "=", 0)
+    .where((eb) => eb.or([eb("heldUntil", ">", until), eb("createTime", ">", until)]))
+    .execute();
+}
+
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /** Removes the jobs that failed more than thirty days ago. */

@@ -4,7 +4,7 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import {
   backupFolder,
   isBackupName,
-  listBackups,
+  listBackupsUntil,
   type StoredBackup,
 } from "~/platform/backup/backup-folder.server";
 import {
@@ -52,7 +52,7 @@ export async function sendOffsite(file: string): Promise<void> {
 export async function sendDailyOffsite(now = Date.now()): Promise<void> {
   const { dataDir, offsite } = env();
   if (!offsite || (await readSettings()).backupHour < 0) return;
-  const newest = (await listBackups(dataDir)).find(({ origin }) => origin === "daily");
+  const newest = (await listBackupsUntil(dataDir, now)).find(({ origin }) => origin === "daily");
   const last = await readLastResult(dataDir, "offsite");
   if (!newest || (last?.done && isSent(newest, last, now))) return;
   await sendOffsite(path.join(backupFolder(dataDir), newest.name)).catch((error: unknown) =>

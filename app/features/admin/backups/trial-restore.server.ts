@@ -1,6 +1,6 @@
 import path from "node:path";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
-import { backupFolder, listBackups } from "~/platform/backup/backup-folder.server";
+import { backupFolder, listBackupsUntil } from "~/platform/backup/backup-folder.server";
 import { isEncrypted, opensWith } from "~/platform/backup/encryption.server";
 import { tryLine } from "~/platform/backup/minutes/line-restore.server";
 import { readSentBase } from "~/platform/backup/minutes/minute-status.server";
@@ -24,7 +24,7 @@ export async function tryWeeklyRestore(now = Date.now()): Promise<void> {
   const since = now - (last?.endTime ?? 0);
   // Of a clock that was ahead: as if there had been none.
   if (last && since >= 0 && since < (last.done ? pauseAfter.well : pauseAfter.failed)) return;
-  const backup = await newestThatOpens(dataDir);
+  const backup = await newestThatOpens(dataDir, now);
   if (!backup) return;
   const name = path.basename(backup.file);
   try {
@@ -54,10 +54,10 @@ async function tryMinutes(): Promise<string> {
   }
 }
 
-/** The newest backup of this site; one that was encrypted with a passphrase of its own cannot be tried. */
-async function newestThatOpens(dataDir: string): Promise<BackupFile | null> {
+/** The newest backup of this site by a clock that was not ahead; one that was encrypted with a passphrase of its own cannot be tried. */
+async function newestThatOpens(dataDir: string, now: number): Promise<BackupFile | null> {
   const { backupPassphrase } = env();
-  for (const { name, origin } of await listBackups(dataDir)) {
+  for (const { name, origin } of await listBackupsUntil(dataDir, now)) {
     const file = path.join(backupFolder(dataDir), name);
     if (origin === "uploaded") continue;
     if (!(await isEncrypted(file))) return { file, passphrase: "" };
