@@ -1,11 +1,13 @@
 import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
 import { listOffsite } from "~/features/admin/backups/offsite-backups.server";
+import { endFallenPasses } from "~/features/admin/backups/standing-passes.commands.server";
+import { readStandingPasses } from "~/features/admin/backups/standing-passes.queries.server";
 import { BackupFault } from "~/platform/backup/read-backup.server";
 import { listLines, restoreLine } from "~/platform/backup/minutes/line-restore.server";
 import { isoTime, timeFrom } from "~/platform/clock/standard-time";
 import { DatabaseBusy } from "~/platform/database/database-busy";
-import { closeDatabase } from "~/platform/database/database.server";
+import { closeDatabase, type Database } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
 import { S3Folder } from "~/platform/storage/s3-folder.server";
 import { storage } from "~/platform/storage/storage.server";
@@ -70,8 +72,10 @@ export async function restoreMinutes(line: string, until: string): Promise<void>
   }
   openCatalogue();
   await checkSurroundings({ port: false, database: false });
+  const standing = await readStandingPasses();
   await closeDatabase();
-  const plan = { dataDir, store: requireFolder(), storage: storage(), line, until: moment };
+  const amend = (db: Database) => endFallenPasses(db, standing);
+  const plan = { dataDir, store: requireFolder(), storage: storage(), line, until: moment, amend };
   try {
     const done = await withoutStack(() => restoreLine({ ...plan, passphrase: findPassphrase }));
     await recordCommand({ act: "restore", entityType: "site", entityId: 0, after: lineName(line) });

@@ -11,6 +11,8 @@ import { recordCommand } from "~/features/admin/audit/command-acts.commands.serv
 import { rebuildRestoredSearch } from "~/features/seo/search-rebuild.server";
 import { storage } from "~/platform/storage/storage.server";
 import { fetchOffsite, listOffsite } from "~/features/admin/backups/offsite-backups.server";
+import { rowsThatReturn } from "~/features/admin/backups/standing-passes";
+import { readStandingPasses } from "~/features/admin/backups/standing-passes.queries.server";
 import { byteWords } from "~/features/admin/frame/byte-words";
 import { CommandFault, runCommand, say, siteRuns, usageOf, wordsOfCall } from "./command";
 import { findLine, restoreMinutes, tellLines } from "./minute-lines";
@@ -54,10 +56,11 @@ await runCommand(async () => {
   const { dataDir, databaseUrl } = env();
   // A damaged SQLite file is what a backup is for; a server must answer.
   await checkSurroundings({ port: false, database: databaseUrl !== null });
+  const wanted = rowsThatReturn(await readStandingPasses());
   await closeDatabase();
   try {
     const backup = await openWithPassphrase(path.resolve(file));
-    const aside = await restoreBackup({ ...backup, dataDir, storage: storage() });
+    const aside = await restoreBackup({ ...backup, dataDir, storage: storage(), wanted });
     await rebuildRestoredSearch();
     await recordCommand({
       act: "restore",

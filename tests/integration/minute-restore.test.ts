@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import Sqlite from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { pictureFile } from "tests/factories/picture-file";
 import { startS3Server, type S3Server } from "tests/providers/s3-server";
@@ -141,4 +142,19 @@ test("a restore says what stands in its way, and changes nothing", async () => {
     DATABASE_URL: "postgres://localhost/none",
   });
   expect(elsewhere).toMatchObject({ code: 1, stderr: expect.stringContaining("Only SQLite") });
+});
+
+test("over a site it brings no session back that was ended there since", async () => {
+  const here = { ...variables, DATA_DIR: path.join(parent, "fresh") };
+  const sessionsHere = (also: string) => {
+    const database = new Sqlite(path.join(here.DATA_DIR, "zhulin.db"));
+    const count = database.prepare("select count(*) from session").pluck().get();
+    database.exec(also);
+    database.close();
+    return count;
+  };
+  expect(sessionsHere("delete from session")).toBeGreaterThan(0);
+  const restored = await runCommandFile("restore.ts", ["--offsite", "latest"], here);
+  expect(restored).toMatchObject({ code: 0, stderr: "" });
+  expect(sessionsHere("")).toBe(0);
 });

@@ -26,6 +26,8 @@ import { forTerminal } from "~/platform/env/terminal-language.mjs";
 export interface RestorePlan extends BackupFile {
   dataDir: string;
   storage: Storage;
+  /** Whether this row is restored. */
+  wanted(table: string, row: SnapshotRow): boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface RestorePlan extends BackupFile {
  * Throws BackupFault or DatabaseBusy before anything is changed; the database changes all at once.
  */
 export async function restoreBackup(plan: RestorePlan): Promise<string> {
-  const { dataDir } = plan;
+  const { dataDir, wanted } = plan;
   const manifest = await requireUsable(plan);
   await requireDatabaseUnused();
   const name = `before-restore-${dayjs().format("YYYYMMDD-HHmmss")}`;
@@ -42,7 +44,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<string> {
     await stageFiles(plan, manifest, stage);
     await replaceDatabase(name, manifest.migrations, {
       lastIds: manifest.lastIds,
-      rows: (table) => readRows(path.join(stage, tableEntry(table))),
+      rows: (table) => pickRows(readRows(path.join(stage, tableEntry(table))), table, wanted),
     });
     await replaceSecret(path.join(stage, secretEntry), secretFile(dataDir), asideDir);
     return name;
@@ -72,8 +74,6 @@ export async function requireUsable(backup: BackupFile): Promise<Manifest> {
 }
 
 export interface RunningRestorePlan extends RestorePlan {
-  /** Whether this row is restored. */
-  wanted(table: string, row: SnapshotRow): boolean;
   /** Keeps the present content; whoever writes meanwhile waits until the restored one is there. */
   keepPresent: () => Promise<unknown>;
 }
@@ -120,7 +120,7 @@ export async function tryRestoring(
 async function* pickRows(
   rows: AsyncGenerator<SnapshotRow>,
   table: string,
-  wanted: RunningRestorePlan["wanted"],
+  wanted: RestorePlan["wanted"],
 ): AsyncGenerator<SnapshotRow> {
   for await (const row of rows) if (wanted(table, row)) yield row;
 }

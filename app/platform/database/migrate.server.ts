@@ -51,7 +51,7 @@ async function migrateOn(
 
 /** The migrations of a later version that a database has had, as such that do nothing. */
 async function laterMigrations(db: Database) {
-  const later = unknownMigrations(await readMigrations(db).catch(noneBefore));
+  const later = unknownMigrations(await migrationsHad(db));
   const contracting = later.find((name) => name.includes("-contract-"));
   if (contracting) {
     throw new EnvironmentFault(
@@ -63,6 +63,10 @@ async function laterMigrations(db: Database) {
   }
   return later.map((name) => [name, { up: async () => undefined }] as const);
 }
+
+/** The migrations that a database has had, in order; none where it is new. */
+export const migrationsHad = (db: Database): Promise<string[]> =>
+  readMigrations(db).catch(noneBefore);
 
 /** A new database keeps no books yet. */
 function noneBefore(error: unknown): string[] {

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
+import type { Database } from "./connections";
 import { DatabaseBusy } from "./database-busy";
 import { fillTables, type Filling } from "./fill.server";
 import { raiseLastIds, readLastIds, type LastId } from "./last-ids-sqlite.server";
@@ -26,13 +27,14 @@ export async function replaceSqlite(
 }
 
 /**
- * The same with a file whose pages `write` puts where it is told; of any schema that this version knows. Throws what SQLite
- * finds wrong with it.
+ * The same with a file whose pages `write` puts where it is told; of any schema that this version knows, with rows that `amend`
+ * puts right before it is there. Throws what SQLite finds wrong with it.
  */
 export async function replaceSqlitePages<T>(
   dataDir: string,
   asideDir: string,
   write: (file: string) => Promise<T>,
+  amend: (db: Database) => Promise<void>,
 ): Promise<T> {
   return exchangeSqlite(dataDir, asideDir, async (stage) => {
     const file = makeSqliteFile(stage);
@@ -43,6 +45,7 @@ export async function replaceSqlitePages<T>(
       const [unknown] = unknownMigrations(await readMigrations(db));
       if (unknown) throw new Error(`it was made by a newer version (${unknown})`);
       await migrate({ db });
+      await amend(db);
     } finally {
       await close();
     }

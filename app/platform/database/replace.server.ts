@@ -1,4 +1,9 @@
+import fs from "node:fs";
 import path from "node:path";
+import type { Database } from "./connections";
+import { readDatabase } from "./database.server";
+import { migrationsHad } from "./migrate.server";
+import { sqliteFile } from "./sqlite-file.server";
 import { env } from "~/platform/env/env.server";
 import type { Filling } from "./fill.server";
 import { refillPostgres, replacePostgres, requirePostgresUnused } from "./replace-postgres.server";
@@ -9,6 +14,13 @@ import { replaceSqlite, replaceSqlitePages, requireSqliteUnused } from "./replac
 function sessionAddress(): string | null {
   const { databaseUrl, databaseSessionUrl } = env();
   return databaseSessionUrl ?? databaseUrl;
+}
+
+/** Whether there is a site to be replaced; a SQLite file is not opened for it, and may be damaged. */
+export async function isDatabaseMade(): Promise<boolean> {
+  const { dataDir, databaseUrl } = env();
+  if (databaseUrl === null) return fs.existsSync(sqliteFile(dataDir));
+  return (await migrationsHad(readDatabase())).length > 0;
 }
 
 /** Throws DatabaseBusy while another process uses the database. */
@@ -31,13 +43,17 @@ export async function replaceDatabase(
   else await replaceSqlite(dataDir, path.join(dataDir, aside), migrations, filling);
 }
 
-/** Puts a SQLite file, whose pages `write` writes, in the place of the present one, which moves to the folder `aside`. */
+/**
+ * Puts a SQLite file, whose pages `write` writes and rows `amend` puts right, in the place of the present one, which moves to
+ * the folder `aside`.
+ */
 export async function replaceDatabasePages<T>(
   aside: string,
   write: (file: string) => Promise<T>,
+  amend: (db: Database) => Promise<void>,
 ): Promise<T> {
   const { dataDir } = env();
-  return replaceSqlitePages(dataDir, path.join(dataDir, aside), write);
+  return replaceSqlitePages(dataDir, path.join(dataDir, aside), write, amend);
 }
 
 /**

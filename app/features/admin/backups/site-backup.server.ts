@@ -5,9 +5,10 @@ import type { BackupOrigin } from "~/platform/backup/backup-folder.server";
 import type { BackupFile } from "~/platform/backup/read-backup.server";
 import { restoreWhileRunning } from "~/platform/backup/restore-backup.server";
 import { writeBackup } from "~/platform/backup/write-backup.server";
-import type { SnapshotRow, Snapshot } from "~/platform/database/snapshot.server";
+import type { Snapshot } from "~/platform/database/snapshot.server";
 import { env } from "~/platform/env/env.server";
 import { storage } from "~/platform/storage/storage.server";
+import { nothingStands, rowsThatReturn } from "./standing-passes";
 
 /** Writes the whole site into a backup, while it runs, and answers the file; "" for a passphrase leaves it plain. */
 export async function backUpSite(
@@ -25,15 +26,6 @@ async function* uploadKeysIn(snapshot: Snapshot): AsyncGenerator<string> {
   }
 }
 
-/** The kinds of jobs that make and restore backups; none of a backup's own run again after it is restored. */
-const backupJobKinds = ["backup", "restore"];
-
-/** Who is signed in, which links were mailed and where is pushed to does not come back: much of it has been ended since. */
-const ended = new Set(["session", "oneTimeToken", "pushSubscription"]);
-
-const isWanted = (table: string, row: SnapshotRow): boolean =>
-  !ended.has(table) && !(table === "job" && backupJobKinds.includes(String(row["kind"])));
-
 /**
  * Puts a backup in the place of the present content, which is kept in a backup of its own with all that was written
  * until then. Files that the restored site does not know of stay where they are: the backup just made needs them.
@@ -45,7 +37,7 @@ export async function restoreSite(backup: BackupFile): Promise<void> {
     ...backup,
     dataDir: env().dataDir,
     storage: storage(),
-    wanted: isWanted,
+    wanted: rowsThatReturn(nothingStands),
     keepPresent: () => backUpSite("before-restore", passphrase),
   });
   forgetSettings();

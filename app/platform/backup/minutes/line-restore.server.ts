@@ -3,6 +3,7 @@ import path from "node:path";
 import dayjs from "dayjs";
 import { BackupFault } from "~/platform/backup/read-backup.server";
 import { replaceSecret } from "~/platform/backup/restore-backup.server";
+import type { Database } from "~/platform/database/connections";
 import { requireDatabaseUnused, replaceDatabasePages } from "~/platform/database/replace.server";
 import { requireSoundSqlite } from "~/platform/database/sqlite/sqlite-pages.server";
 import { secretFile } from "~/platform/env/secrets.server";
@@ -34,6 +35,8 @@ export interface LinePlan {
   line: string;
   /** Nothing later than this is taken, in milliseconds since 1970 UTC. */
   until: number;
+  /** Puts right what is restored before it is there. */
+  amend(db: Database): Promise<void>;
 }
 
 /** What was restored, and where what was there before now is. */
@@ -56,8 +59,10 @@ export async function restoreLine(plan: LinePlan): Promise<RestoredLine> {
     const newest = newestChain(plan, files);
     const key = await fetchLineKey(store, newest, passphrase, stage);
     const pictures = await fetchPictures(store, { line, ...key }, storage, stage);
-    const reached = await replaceDatabasePages(aside, (file) =>
-      writeNewest(plan, files, key, { stage, file }),
+    const reached = await replaceDatabasePages(
+      aside,
+      (file) => writeNewest(plan, files, key, { stage, file }),
+      plan.amend,
     );
     if (key.secret !== "") {
       const secret = path.join(stage, "secret");
@@ -69,7 +74,9 @@ export async function restoreLine(plan: LinePlan): Promise<RestoredLine> {
 }
 
 /** Makes the database of a line in a file beside the site, which is removed again; throws what is wrong with it. */
-export async function tryLine(plan: Omit<LinePlan, "storage" | "until">): Promise<Reached> {
+export async function tryLine(
+  plan: Omit<LinePlan, "storage" | "until" | "amend">,
+): Promise<Reached> {
   return withStageFolder(plan.dataDir, "restoring", async (stage) => {
     const tried = { ...plan, until: Infinity };
     const files = await plan.store.list(minutesFolder);

@@ -1,0 +1,23 @@
+import type { SnapshotRow } from "~/platform/database/snapshot.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { isDatabaseMade } from "~/platform/database/replace.server";
+import { passName, passTables, type PassTable, type StandingPasses } from "./standing-passes";
+
+/** Sessions, mailed links and where is pushed to, as they stand in the present site; null where there is none. */
+export async function readStandingPasses(): Promise<StandingPasses> {
+  if (!(await isDatabaseMade())) return null;
+  const named = await Promise.all(passTables.map(readNames));
+  return Object.fromEntries(passTables.map((table, at) => [table, named[at] ?? new Set()])) as {
+    [table in PassTable]: Set<string>;
+  };
+}
+
+async function readNames(table: PassTable): Promise<Set<string>> {
+  try {
+    const rows: SnapshotRow[] = await readDatabase().selectFrom(table).selectAll().execute();
+    return new Set(rows.map((row) => passName(table, row)));
+  } catch {
+    // A damaged database, or one of an earlier version: nothing is known to stand.
+    return new Set();
+  }
+}
