@@ -92,17 +92,30 @@ function finishServer(file) {
 function exchangeBuild(hash) {
   forgetBuild();
   layAssets(path.join(made, "public/build"), assets);
-  fs.rmSync(before, { recursive: true, force: true });
-  fs.mkdirSync(before, { recursive: true });
-  for (const name of fs.existsSync(served) ? fs.readdirSync(served) : []) {
-    fs.copyFileSync(path.join(served, name), path.join(before, name));
-  }
+  keepBefore();
   moveFiles(path.join(made, "build"), served);
   fs.rmSync(made, { recursive: true });
   fs.writeFileSync(stampFile, hash);
 }
 
-/** Has the build that was served before the last one be served again; the next start builds anew. */
+/* Of two that are made one after the other, the first was served by nobody yet: the one before it stays. */
+function keepBefore() {
+  if (fs.existsSync(before) || !fs.existsSync(served)) return;
+  const kept = path.join(made, "before");
+  fs.mkdirSync(kept);
+  for (const name of fs.readdirSync(served)) {
+    fs.copyFileSync(path.join(served, name), path.join(kept, name));
+  }
+  try {
+    // Whole or not at all.
+    fs.renameSync(kept, before);
+  } catch (error) {
+    // Another build at the same moment may have kept it.
+    if (!fs.existsSync(before)) throw error;
+  }
+}
+
+/** Has the build on which the site was started, or reloaded last, be served again; the next start builds anew. */
 export function takeBackBuild() {
   if (!fs.existsSync(before)) return;
   forgetBuild();
@@ -111,7 +124,7 @@ export function takeBackBuild() {
   fs.rmSync(before, { recursive: true });
 }
 
-/** Lets go of the build that was served before the last one. */
+/** Lets go of the build before the one on the disk, which is served from now on. */
 export function forgetEarlierBuild() {
   fs.rmSync(before, { recursive: true, force: true });
 }

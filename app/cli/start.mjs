@@ -7,7 +7,7 @@ process.env.NODE_ENV = "production";
 await enterOwnNode();
 // From here on it is known which Node this is.
 const { runTypeScript } = await import("./child-process.mjs");
-const { buildSite, isSiteBuilt } = await import("./site-build.mjs");
+const { buildSite, forgetEarlierBuild, isSiteBuilt } = await import("./site-build.mjs");
 const { serve } = await import("./serving/cluster.mjs");
 
 if (!isSiteBuilt()) {
@@ -16,4 +16,5 @@ if (!isSiteBuilt()) {
   await buildSite();
 }
 const site = await runTypeScript("app/cli/site-prepare.ts");
+forgetEarlierBuild();
 serve(site);

@@ -92,9 +92,29 @@ test.runIf(!process.env.DATABASE_URL)(
     expect(refused.said).toContain("a new process does not answer. The site serves as before.");
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     fs.writeFileSync(build, sound);
+    const before = keepAsBefore(checkout);
     site.signal("SIGHUP");
     await site.awaitLine(/All server processes run/);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    // What every process runs is what a later fault goes back to.
+    expect(fs.existsSync(before)).toBe(false);
+  },
+);
+
+test.runIf(!process.env.DATABASE_URL)(
+  "a new build that was made beforehand and does not start gives way to the one that serves, for a process that dies",
+  async () => {
+    const checkout = copyCheckout();
+    site = await startOwnSite({ WEB_CONCURRENCY: "1" }, process.execPath, checkout);
+    const build = path.join(checkout, "build/index.js");
+    const sound = fs.readFileSync(build);
+    keepAsBefore(checkout);
+    fs.writeFileSync(build, "throw new Error('spoilt');");
+    expect(await reload(checkout)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("The site serves as before."),
+    });
+    expect(fs.readFileSync(build).equals(sound)).toBe(true);
   },
 );
 
@@ -139,6 +159,13 @@ test.runIf(!process.env.DATABASE_URL)(
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   },
 );
+
+/** Keeps the build as `npm run build` does beside a site that runs, and answers where. */
+function keepAsBefore(checkout: string): string {
+  const before = path.join(checkout, ".cache/build-before");
+  fs.cpSync(path.join(checkout, "build"), before, { recursive: true });
+  return before;
+}
 
 function isRunning(pid: number): boolean {
   try {

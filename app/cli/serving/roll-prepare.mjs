@@ -8,9 +8,8 @@ process.env.NODE_ENV = "production";
 stopWithParent(() => process.emit("SIGTERM", "SIGTERM") || process.exit(1));
 
 await installPackages({ tools: false, aside: true });
-const { buildSite, forgetEarlierBuild, isSiteBuilt } = await import("../site-build.mjs");
+const { buildSite, isSiteBuilt } = await import("../site-build.mjs");
 
 const upgradeDatabase = () => runTypeScript("app/cli/site-upgrade.ts");
-forgetEarlierBuild();
 if (isSiteBuilt()) await upgradeDatabase();
 else await buildSite(upgradeDatabase);

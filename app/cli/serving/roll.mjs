@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { root } from "../child-process.mjs";
 import { serverProgram } from "./server-program.mjs";
-import { takeBackBuild } from "../site-build.mjs";
+import { forgetEarlierBuild, takeBackBuild } from "../site-build.mjs";
 import { forTerminal } from "../../platform/env/terminal-language.mjs";
 
 /** How long a new process may take until it answers, in milliseconds. */
@@ -49,6 +49,7 @@ export async function roll(crew, tell) {
         ),
       );
     }
+    forgetEarlierBuild();
     return "";
   } catch (error) {
     takeBackBuild();
