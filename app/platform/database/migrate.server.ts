@@ -1,11 +1,12 @@
-import type { Kysely } from "kysely";
-import { Migrator } from "kysely/migration";
+import { PostgresAdapter, type Kysely } from "kysely";
+import { Migrator, type Migration as Step } from "kysely/migration";
 import { inOwnSession, type Database } from "./database.server";
 import { migrations } from "./migrations/migration-list";
 import { EnvironmentFault } from "~/platform/env/env.server";
 import { forTerminal } from "~/platform/env/terminal-language.mjs";
 import { patience, withPatience } from "./patience.server";
 import type { Tables } from "./tables";
+import { untilTablesAreFree, waitBriefly } from "./whole-tables.server";
 
 interface Migration {
   db?: Kysely<Tables>;
@@ -20,12 +21,31 @@ interface Migration {
 
 /**
  * Brings the database to the newest schema; several processes may call it at once, one does the work. What a later version
- * added stays and is left alone, so that a site may go back to this one; EnvironmentFault where it took something away.
+ * added stays and is left alone, so that a site may go back to this one; EnvironmentFault where it took something away. While
+ * somebody else holds a table on PostgreSQL they wait without holding up who reads it.
  */
 export async function migrate({ db, ...given }: Migration = {}): Promise<string[]> {
-  const run = (on: Database) => withPatience(patience.migration, () => migrateOn(on, given));
+  const run = (on: Database) =>
+    withPatience(patience.migration, () => {
+      const once = () => migrateOn(on, given);
+      return takesTurns(on, given.transactionOn)
+        ? untilTablesAreFree(on, patience.migration, once)
+        : once();
+    });
   return db ? run(db) : inOwnSession(run);
 }
+
+/** Whether others read the tables meanwhile, and all migrations are taken back where one of them fails. */
+const takesTurns = (db: Database, transactionOn: string | undefined) =>
+  transactionOn === undefined && db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** The long patience is for another process's migrations, before the first of them begins. */
+const briefly = ({ up }: Step): Step => ({
+  up: async (trx) => {
+    await waitBriefly(trx);
+    await up(trx);
+  },
+});
 
 async function migrateOn(
   db: Database,
@@ -33,9 +53,13 @@ async function migrateOn(
 ): Promise<string[]> {
   const wanted = Object.entries(migrations).filter(([name]) => names?.includes(name) ?? true);
   const later = names || transactionOn ? [] : await laterMigrations(db);
+  const steps = [...wanted, ...later].map(([name, step]): [string, Step] => [
+    name,
+    takesTurns(db, transactionOn) ? briefly(step) : step,
+  ]);
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => Object.fromEntries([...wanted, ...later]) },
+    provider: { getMigrations: async () => Object.fromEntries(steps) },
     // Parts of the forum number theirs apart: one that landed later may stand before another.
     allowUnorderedMigrations: true,
     ...bookkeeping,
