@@ -7,7 +7,6 @@ export const apartFromDatabases = [
   "command-language",
   "encrypted-backups",
   "first-start",
-  "hostile-backups",
   "ids-in-addresses",
   "metrics",
   "minute-copies",

@@ -28,6 +28,29 @@ describe("the drafts of a member", () => {
     expect(await countDrafts(as.id)).toBe(0);
   });
 
+  test.each(["9007199254740991", "2147483648", "-5", "1e3", "0x10", "007", " 7", "1.5", "竹"])(
+    "are not kept for %s, which nothing has as its id",
+    async (targetId) => {
+      const as = await createMember();
+      const fields = { kind: "article", targetId, formId: "beyond", content: "写到一半" };
+      const { status, data } = await callAction(saveRoute, "/user/drafts/save", fields, { as });
+      const message = "草稿没能保存，请刷新页面再试";
+      expect({ status, data }).toMatchObject({ status: 400, data: { success: false, message } });
+      expect(await countDrafts(as.id)).toBe(0);
+    },
+  );
+
+  test.each<Record<string, string>>([{}, { targetId: "0" }, { targetId: "2147483647" }])(
+    "are kept for what is new and for what an id can be: %o",
+    async (target) => {
+      const as = await createMember();
+      const fields = { kind: "article", formId: "within", content: "写到一半", ...target };
+      const { status } = await callAction(saveRoute, "/user/drafts/save", fields, { as });
+      expect(status).toBe(200);
+      expect(await countDrafts(as.id)).toBe(1);
+    },
+  );
+
   test("of a form that this version does not have are not shown, and break nothing", async () => {
     const as = await createMember();
     await saveDraft(as.id, { ...drafted("known", "写到一半"), formId: "known" });

@@ -7,10 +7,11 @@ import { pack } from "tar-stream";
 import { beforeAll, expect, test } from "vitest";
 import { createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { saveDraft } from "~/features/content/drafts/draft.commands.server";
 import { backUpSite, restoreSite } from "~/features/admin/backups/site-backup.server";
-import { readEntries } from "~/platform/backup/read-backup.server";
+import { BackupFault, readEntries } from "~/platform/backup/read-backup.server";
 import type { Manifest } from "~/platform/backup/manifest";
-import { readDatabase } from "~/platform/database/database.server";
+import { connections, readDatabase } from "~/platform/database/database.server";
 
 beforeAll(async () => {
   await createTopic({ by: await createMember(), title: "好好的" });
@@ -89,6 +90,37 @@ test("what SQLite kept with NUL is restored without it, on PostgreSQL, too", asy
   await restoreSite({ file, passphrase: "" });
   expect(await titles()).toEqual(["好好的"]);
 });
+
+/** The draft `beyond` edits what no id can be. */
+const ofNoId = (rows: string) =>
+  rows.replace(/^.*"beyond".*$/m, (row) =>
+    row.replace('"targetId":0', `"targetId":${Number.MAX_SAFE_INTEGER}`),
+  );
+
+test("a draft of what no id can be is left out where the database cannot hold it", async () => {
+  const { id } = await createMember();
+  const draft = { kind: "topic", targetId: 0, fields: { content: "写到一半" } };
+  await saveDraft(id, { ...draft, formId: "plain" });
+  await saveDraft(id, { ...draft, formId: "beyond" });
+  await restoreSite({ file: await packedAnew("draft", ofNoId), passphrase: "" });
+  const drafts = await readDatabase().selectFrom("draft").select(["formId", "targetId"]).execute();
+  const plain = { formId: "plain", targetId: 0 };
+  const kept = { formId: "beyond", targetId: Number.MAX_SAFE_INTEGER };
+  expect(drafts).toEqual(connections().kind === "postgres" ? [plain] : [plain, kept]);
+});
+
+test.runIf(connections().kind === "postgres")(
+  "another number that PostgreSQL cannot hold is told with its table and column",
+  async () => {
+    const file = await withTopics((rows) =>
+      rows.replace(/"viewCount":\d+/, '"viewCount":2147483648'),
+    );
+    const fault: unknown = await restoreSite({ file, passphrase: "" }).catch((error) => error);
+    expect(fault).toBeInstanceOf(BackupFault);
+    expect(String(fault)).toContain("The table topic holds 2147483648 as viewCount");
+    expect(await titles()).toEqual(["好好的"]);
+  },
+);
 
 test("what was packed anew without a change is restored", async () => {
   await restoreSite({ file: await withTopics(asItWas), passphrase: "" });

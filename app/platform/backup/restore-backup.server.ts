@@ -4,6 +4,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import dayjs from "dayjs";
+import { RowUnfit } from "~/platform/database/fill.server";
 import { unknownMigrations } from "~/platform/database/migrate.server";
 import {
   refillDatabase,
@@ -42,10 +43,12 @@ export async function restoreBackup(plan: RestorePlan): Promise<string> {
   const asideDir = path.join(dataDir, name);
   return withStageFolder(dataDir, "reading", async (stage) => {
     await stageFiles(plan, manifest, stage);
-    await replaceDatabase(name, manifest.migrations, {
-      lastIds: manifest.lastIds,
-      rows: (table) => pickRows(readRows(path.join(stage, tableEntry(table))), table, wanted),
-    });
+    await asFault(
+      replaceDatabase(name, manifest.migrations, {
+        lastIds: manifest.lastIds,
+        rows: (table) => pickRows(readRows(path.join(stage, tableEntry(table))), table, wanted),
+      }),
+    );
     await replaceSecret(path.join(stage, secretEntry), secretFile(dataDir), asideDir);
     return name;
   });
@@ -92,8 +95,18 @@ export async function restoreWhileRunning(plan: RunningRestorePlan): Promise<voi
       rows: (table: string) =>
         pickRows(readRows(path.join(stage, tableEntry(table))), table, wanted),
     };
-    await refillDatabase(manifest.migrations, filling, keepPresent);
+    await asFault(refillDatabase(manifest.migrations, filling, keepPresent));
   });
+}
+
+/** What does not fit the database is a fault of the backup. */
+async function asFault(filling: Promise<void>): Promise<void> {
+  try {
+    await filling;
+  } catch (error) {
+    if (error instanceof RowUnfit) throw new BackupFault(error.message, { cause: error });
+    throw error;
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { saveDraft } from "~/features/content/drafts/draft.commands.server";
 import { typedTags } from "~/features/content/tags/tag";
 import { findForm } from "~/features/kinds/writing-forms.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
+import { plainId } from "~/platform/text/plain-id";
 import { requireBounds } from "./draft-bounds";
 import { longestMark } from "./writing.schema";
 
@@ -25,8 +26,9 @@ export async function saveTypedForm(
   joinTags(form);
   const written = findForm(form.get("kind"));
   const formId = String(form.get("formId") ?? "");
-  const targetId = Number(form.get("targetId") ?? 0);
-  if (!written || formId === "" || formId.length > longestMark || !Number.isSafeInteger(targetId)) {
+  const target = String(form.get("targetId") ?? "0");
+  const targetId = target === "0" ? 0 : plainId(target);
+  if (!written || formId === "" || formId.length > longestMark || targetId === null) {
     throw new RuleBroken("草稿没能保存，请刷新页面再试");
   }
   const fields = draftFieldsOf(form);
