@@ -5,6 +5,8 @@ import { callApi, sendToApi } from "tests/support/call-api";
 import { callLoader } from "tests/support/call-route";
 import { stopClock } from "tests/support/stopped-clock";
 import { origin } from "tests/support/visit";
+import { readApiDocs } from "~/api/docs/api-docs.server";
+import { openApiText } from "~/api/docs/openapi.server";
 import { callLimits } from "~/api/calls/call-limit.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { connections } from "~/platform/database/database.server";
@@ -48,6 +50,26 @@ describe("what a call is sent with", () => {
         expect.objectContaining({ name: "X-Client", in: "header" }),
       );
     }
+  });
+
+  test("is described with the title that the site has at the time", async () => {
+    const before = await callLoader(description, "/openapi.json");
+    expect((await callLoader(description, "/openapi.json")).data).toEqual(before.data);
+    await changeSetting("siteTitle", "松林");
+    const after = await callLoader(description, "/openapi.json");
+    await changeSetting("siteTitle", "竹林");
+    expect(after.data).toMatchObject({ info: { title: "松林 API" } });
+    expect((await callLoader(description, "/openapi.json")).data).toEqual(before.data);
+  });
+
+  test("is described without the schemas' being read anew for every reader", async () => {
+    await callLoader(description, "/openapi.json");
+    const begun = performance.now();
+    for (let time = 0; time < 50; time += 1) openApiText("竹林");
+    expect(openApiText("竹林")).toBe(openApiText("竹林"));
+    expect(readApiDocs()).toBe(readApiDocs());
+    // Once takes some hundred milliseconds.
+    expect(performance.now() - begun).toBeLessThan(1000);
   });
 });
 

@@ -57,9 +57,13 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Everything that the page of the documentation shows, read from the OpenAPI description. */
+let read: ApiDocs | undefined;
+/** Everything that the page of the documentation shows, read once by a process from the OpenAPI description. */
 export function readApiDocs(): ApiDocs {
-  const document = JSON.parse(JSON.stringify(openApiDocument(""))) as Document;
+  return (read ??= docsOf(JSON.parse(JSON.stringify(openApiDocument(""))) as Document));
+}
+
+function docsOf(document: Document): ApiDocs {
   return {
     groups: endpointGroups.map(({ name, endpoints }, at) => ({
       id: `group-${at + 1}`,
