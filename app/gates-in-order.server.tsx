@@ -15,6 +15,7 @@ import {
   readWholeAddresses,
   refuseOtherAddresses,
   refuseLongAddresses,
+  refuseRouteData,
 } from "~/platform/gates/address-gate.server";
 import { builtAddresses, serveAssets } from "~/platform/gates/asset-gate.server";
 import { refuseStrangeHosts } from "~/platform/gates/host-gate.server";
@@ -77,6 +78,7 @@ function modelReception(): Reception {
 
 /** The gates before Remix in their order: what costs least to answer comes first, and only what is made is counted. */
 export function gatesInOrder(): Gate[] {
+  const otherAddress = plainDocument("400 地址不对", "这个地址打不开，请检查一下再打开。");
   const gates: Gate[] = [
     endConnections,
     addSecurityHeaders,
@@ -84,8 +86,9 @@ export function gatesInOrder(): Gate[] {
     sayAllowed,
     refuseStrangeHosts(plainDocument("400 主机名不对", "这个请求里的主机名不对，没有照办。")),
     readWholeAddresses,
-    refuseOtherAddresses(plainDocument("400 地址不对", "这个地址打不开，请检查一下再打开。")),
+    refuseOtherAddresses(otherAddress),
     refuseLongAddresses(plainDocument("414 地址太长", "这个地址太长了，请检查一下再打开。")),
+    refuseRouteData(otherAddress),
     refuseLargeHeaders(
       plainDocument(
         "431 请求头太大",

@@ -7,6 +7,7 @@ import {
   refuseLargeHeaders,
   refuseLongAddresses,
   refuseOtherAddresses,
+  refuseRouteData,
 } from "~/platform/gates/address-gate.server";
 import { refuseTrace } from "~/platform/gates/method-gate.server";
 import { standBefore } from "~/platform/gates/server-gates.server";
@@ -30,6 +31,7 @@ beforeAll(async () => {
     readWholeAddresses,
     refuseOtherAddresses(otherPage),
     refuseLongAddresses(page),
+    refuseRouteData(otherPage),
     refuseLargeHeaders(largePage),
   ]);
 });
@@ -80,6 +82,23 @@ test.each(["*", "*x/topics", "*.example.org/topics", "*:99/topics", "ftp://x/", 
     expect(heard).toEqual([]);
   },
 );
+
+test.each(["/user/pending?_data=routes%2Fuser.pending", "/?_data", "/?p=1&%5Fdata=root"])(
+  "The server hears nothing of %s, which asks for the data of one route",
+  async (path) => {
+    for (const method of ["GET", "POST", "PUT"]) {
+      const answer = await fetch(url + path, { method });
+      expect([method, answer.status, await answer.text()]).toEqual([method, 400, otherPage]);
+    }
+    expect(heard).toEqual([]);
+  },
+);
+
+test("The server hears of addresses that only resemble it", async () => {
+  const others = ["/search?q=_data", "/_data?a_data=1", "/?_Data=1"];
+  for (const path of others) expect(await (await fetch(url + path)).text()).toBe("within");
+  expect(heard).toEqual(others);
+});
 
 test.each<[string, Record<string, string>]>([
   ["many headers", Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`X-${at}`, "a"]))],

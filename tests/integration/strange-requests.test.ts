@@ -87,6 +87,17 @@ test.each(["POST", "PUT", "PATCH", "DELETE"])(
   },
 );
 
+test.each([
+  ["GET", "/user/pending?_data=routes%2Fuser.pending"],
+  ["POST", "/user/signup?_data=routes%2Fuser.signup"],
+  ["GET", "/links?_data=routes%2Flinks"],
+])("%s %s, as older versions asked, is answered with 400 and no fault", async (method, path) => {
+  const answer = await fetch(site.url + path, { method });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("<h1>400 地址不对</h1>");
+  expect(site.said()).not.toMatch(/TypeError|RangeError/);
+});
+
 test("a host that holds a path is answered with 400", async () => {
   const { port } = new URL(site.url);
   const socket = net.connect(Number(port), "127.0.0.1");

@@ -35,6 +35,19 @@ export function refuseOtherAddresses(page: string): Gate {
   };
 }
 
+/**
+ * Answers what asks for the data of one route, as older versions of Remix did, with 400 and `page`: no page asks so any more,
+ * and Remix still runs the route, but reads its answer as another one than it is. Behind `refuseLongAddresses`.
+ */
+export function refuseRouteData(page: string): Gate {
+  const refuse = plainRefusal(400, page);
+  return ({ url = "" }, response, next) => {
+    const at = url.indexOf("?");
+    if (at >= 0 && new URLSearchParams(url.slice(at)).has("_data")) refuse(response);
+    else next();
+  };
+}
+
 /** Answers headers beyond bounds with 431 and `page`, before anybody reads them. */
 export function refuseLargeHeaders(page: string): Gate {
   const refuse = plainRefusal(431, page);
