@@ -29,6 +29,17 @@ describe("a captcha", () => {
     expect(bytes.byteLength).toBeLessThan(6000);
   });
 
+  test("has one picture, however often and wherever it is asked for", async () => {
+    const { id, picture } = await newCaptcha("picture");
+    const shown = await Promise.all([captchaPicture(id), captchaPicture(id)]);
+    const later = await captchaPicture(id);
+    const pictures = [...shown, later].map((png) => png?.toString("base64"));
+    const first = picture.replace("data:image/png;base64,", "");
+    expect(pictures).toEqual([first, first, first]);
+    const other = await newCaptcha("picture");
+    expect(other.picture).not.toBe(picture);
+  });
+
   test("lets a right answer pass, whatever its case and width", async () => {
     const { captchaId, captchaCode } = await solvedCaptcha();
     const wide = [...captchaCode.toUpperCase()]

@@ -7,7 +7,7 @@ import { env } from "~/platform/env/env.server";
 import { randomToken, sign } from "~/platform/env/secrets.server";
 import { RuleBroken, errorCodes } from "~/platform/errors/domain-errors";
 import { captchaLife, pictureText, plainAnswer, type Captcha, type CaptchaKind } from "./captcha";
-import { drawCaptcha } from "./captcha-picture.server";
+import { drawnPicture } from "./captcha-picture.server";
 import { countQuestionTry, uncountQuestionTry } from "./question-tries.commands.server";
 import { wordQuestion, type Question } from "./word-question.server";
 
@@ -44,7 +44,7 @@ export async function captchaFor(
 export async function newCaptcha(kind: CaptchaKind): Promise<Captcha> {
   const { id, question } = await issueCaptcha(kind);
   if (kind === "question") return { id, kind, picture: "", question };
-  const png = await drawCaptcha(pictureText(bytesOf(id)));
+  const png = await drawnPicture(id, pictureText(bytesOf(id)));
   return { id, kind, picture: `data:image/png;base64,${png.toString("base64")}`, question: "" };
 }
 
@@ -75,7 +75,7 @@ export async function captchaPicture(id: string): Promise<Buffer | null> {
     .where("id", "=", id)
     .where("expireTime", ">", Date.now())
     .executeTakeFirst();
-  return row?.kind === "picture" ? drawCaptcha(pictureText(bytesOf(id))) : null;
+  return row?.kind === "picture" ? drawnPicture(id, pictureText(bytesOf(id))) : null;
 }
 
 // Nothing that answers a captcha is stored: text and question follow from the id and the site's secret.
