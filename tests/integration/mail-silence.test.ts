@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   askForMail,
@@ -7,18 +7,30 @@ import {
   loggedMails,
   tryAgain,
 } from "tests/support/mail-queue";
+import { askMailServer, longestSending } from "~/platform/mail/mail.server";
 
 const minute = 60_000;
 
 /** A mail server that takes connections and says nothing, and how often it was asked. */
 const silent = await vi.hoisted(async () => {
   const net = await import("node:net");
-  const state = { asked: 0, stop: () => {} };
+  const state = { asked: 0, left: 0, talks: false, stop: () => {} };
+  const sockets = new Set<Socket>();
   const server = net.createServer((socket) => {
+    sockets.add(socket);
     state.asked += 1;
     socket.on("error", () => undefined);
+    socket.on("close", () => (state.left += 1));
+    if (!state.talks) return;
+    socket.write("220 here\r\n");
+    // A greeting that never comes to its end.
+    const talk = setInterval(() => socket.write("250-X-WAIT\r\n"), 20);
+    socket.on("close", () => clearInterval(talk));
   });
-  state.stop = () => void server.close();
+  state.stop = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   process.env["SMTP_URL"] = `smtp://127.0.0.1:${port}?greetingTimeout=200`;
@@ -27,7 +39,7 @@ const silent = await vi.hoisted(async () => {
 
 beforeEach(async () => {
   await emptyMails();
-  silent.asked = 0;
+  Object.assign(silent, { asked: 0, left: 0, talks: false });
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => silent.stop());
@@ -49,5 +61,30 @@ test("a mail server that keeps silent is left alone for a minute, while the mail
   expect(silent.asked).toBe(1);
   vi.setSystemTime(Date.now() + 1);
   await tryAgain();
+  expect(silent.asked).toBe(2);
+});
+
+test("one that talks without end is given up, too, and asked once at a time whether it takes mails", async () => {
+  // The silence of before is over.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * minute });
+  const usual = { ...longestSending };
+  Object.assign(longestSending, { milliseconds: 500 });
+  silent.talks = true;
+  await askForMail(await createAddressee());
+  await tryAgain();
+  Object.assign(longestSending, usual);
+  expect(await loggedMails()).toMatchObject([
+    { status: "waiting", lastError: expect.stringContaining("did not take the mail in time") },
+  ]);
+  await expect.poll(() => silent.left).toBe(1);
+
+  const url = process.env["SMTP_URL"] ?? "";
+  const asked = [askMailServer(url), askMailServer(url)];
+  await expect.poll(() => silent.asked).toBe(2);
+  silent.stop();
+  expect(await Promise.allSettled(asked)).toMatchObject([
+    { status: "rejected" },
+    { status: "rejected" },
+  ]);
   expect(silent.asked).toBe(2);
 });

@@ -36,19 +36,45 @@ export async function sendMail({ fromName, key, ...mail }: Mail): Promise<{ outb
   if (fault !== "") throw new NotNow(`the mail server is left alone for a minute: ${fault}`);
   const { createTransport } = await loadMailer();
   const transport = createTransport(withTimeouts(smtpUrl), {});
+  const signal = AbortSignal.timeout(longestSending.milliseconds);
   try {
-    await transport.sendMail(message);
+    await transport.sendMail({ ...message, signal });
   } catch (error) {
-    noteMailSilence(error);
-    throw error;
+    const fault = signal.aborted ? new SlowMailServer({ cause: error }) : error;
+    noteMailSilence(fault);
+    throw fault;
   } finally {
     transport.close();
   }
   return { outboxFile: "" };
 }
 
+/**
+ * How long the sending of one mail may take. The other limits are of silence, and a server that says a little again and again
+ * would hold up all mails for ever.
+ */
+export const longestSending = { milliseconds: 5 * 60_000 };
+
+class SlowMailServer extends Error {
+  readonly code = "ETIMEDOUT";
+
+  constructor(options: ErrorOptions) {
+    super("the mail server did not take the mail in time", options);
+  }
+}
+
+/** The question that is not answered yet: who asks again meanwhile waits for the same. */
+let asked: { smtpUrl: string; answer: Promise<void> } | null = null;
+
 /** Asks the mail server of SMTP_URL whether it would take a mail from this site; throws what it said where it would not. */
-export async function askMailServer(smtpUrl: string): Promise<void> {
+export function askMailServer(smtpUrl: string): Promise<void> {
+  if (asked?.smtpUrl === smtpUrl) return asked.answer;
+  const answer = verifyMailServer(smtpUrl).finally(() => (asked = null));
+  asked = { smtpUrl, answer };
+  return answer;
+}
+
+async function verifyMailServer(smtpUrl: string): Promise<void> {
   const { createTransport } = await loadMailer();
   const transport = createTransport(withTimeouts(smtpUrl), {});
   try {
