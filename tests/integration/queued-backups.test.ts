@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
 import path from "node:path";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createModerator, type Member } from "tests/factories/member";
 import { callAction } from "tests/support/call-route";
 import { backUpSite } from "~/features/admin/backups/site-backup.server";
@@ -15,6 +17,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await inTransaction((trx) => trx.deleteFrom("job").execute());
 });
 
@@ -74,4 +77,14 @@ test("a site is not restored to a second backup while it waits to be restored to
     jobs: [{ name: first, moderatorId: owner.id }],
     acts: [first],
   });
+});
+
+test("two backups that are begun in one second both stay, each with its own checksum", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  const files = await Promise.all([backUpSite("manual", ""), backUpSite("manual", "")]);
+  expect(new Set(files).size).toBe(2);
+  for (const file of files) {
+    const sum = createHash("sha256").update(fs.readFileSync(file)).digest("hex");
+    expect(fs.readFileSync(`${file}.sha256`, "utf8")).toBe(`${sum}  ${path.basename(file)}\n`);
+  }
 });

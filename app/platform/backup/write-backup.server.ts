@@ -43,7 +43,7 @@ export async function writeBackup(plan: BackupPlan): Promise<string> {
   const folder = backupFolder(plan.dataDir);
   makePrivateFolder(folder);
   const { passphrase } = plan;
-  const file = newBackupFile({ ...plan, encrypted: passphrase !== "" });
+  const begun = Date.now();
   return withStageFolder(folder, "writing", async (stage) => {
     const archive = path.join(stage, "archive");
     const tar = pack();
@@ -63,33 +63,53 @@ export async function writeBackup(plan: BackupPlan): Promise<string> {
     await written;
     await packed;
     await syncFile(archive);
-    keepChecksum(file, count.result().sha256);
+    const file = takeBackupName(
+      { ...plan, encrypted: passphrase !== "", begun },
+      count.result().sha256,
+    );
     fs.renameSync(archive, file);
     return file;
   });
 }
 
-/** A name that no backup has: the moment by the plan's clock, a number if it is taken, and why it is made. */
-export function newBackupFile({
-  dataDir,
-  timeZone,
-  origin = "manual",
-  encrypted,
-}: Pick<BackupPlan, "dataDir" | "timeZone" | "origin"> & { encrypted: boolean }): string {
-  const now = absoluteTime(Date.now(), timeZone);
-  const moment = `zhulin-${now.replaceAll(/[-:]/g, "").replace(" ", "-")}`;
-  const why = origin === "manual" ? "" : `-${origin}`;
+type BackupName = Pick<BackupPlan, "dataDir" | "timeZone" | "origin"> & {
+  encrypted: boolean;
+  /** Milliseconds since 1970 UTC. */
+  begun: number;
+};
+
+/**
+ * Takes a name that no backup has, by writing the checksum beside it: the moment by the plan's clock, a number if it is taken,
+ * and why the backup is made. The file itself is still to come.
+ */
+export function takeBackupName(name: BackupName, sha256: string): string {
   for (let number = 1; ; number += 1) {
-    const name = number === 1 ? `${moment}${why}` : `${moment}-${number}${why}`;
-    const ending = encrypted ? encryptedEnding : "";
-    const file = path.join(backupFolder(dataDir), `${name}.tar.gz${ending}`);
-    if (!fs.existsSync(file)) return file;
+    const file = nameOf(name, number);
+    if (!fs.existsSync(file) && keepChecksum(file, sha256)) return file;
   }
 }
 
-/** Writes the checksum of a backup beside it. */
-export function keepChecksum(file: string, sha256: string): void {
-  fs.writeFileSync(checksumFile(file), `${sha256}  ${path.basename(file)}\n`, { mode: 0o600 });
+function nameOf(
+  { dataDir, timeZone, origin = "manual", encrypted, begun }: BackupName,
+  number: number,
+): string {
+  const at = absoluteTime(begun, timeZone).replaceAll(/[-:]/g, "").replace(" ", "-");
+  const moment = number === 1 ? `zhulin-${at}` : `zhulin-${at}-${number}`;
+  const why = origin === "manual" ? "" : `-${origin}`;
+  const ending = encrypted ? encryptedEnding : "";
+  return path.join(backupFolder(dataDir), `${moment}${why}.tar.gz${ending}`);
+}
+
+/** Writes the checksum of a backup beside it; whether there was none yet. */
+function keepChecksum(file: string, sha256: string): boolean {
+  try {
+    const line = `${sha256}  ${path.basename(file)}\n`;
+    fs.writeFileSync(checksumFile(file), line, { mode: 0o600, flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
 }
 
 async function packAll(

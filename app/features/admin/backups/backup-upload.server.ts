@@ -6,7 +6,7 @@ import { backupFolder } from "~/platform/backup/backup-folder.server";
 import { ByteCount } from "~/platform/backup/byte-count.server";
 import { BackupFault } from "~/platform/backup/read-backup.server";
 import { requireUsable } from "~/platform/backup/restore-backup.server";
-import { keepChecksum, newBackupFile } from "~/platform/backup/write-backup.server";
+import { takeBackupName } from "~/platform/backup/write-backup.server";
 import { env } from "~/platform/env/env.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { readFormWithLargeFile } from "~/platform/http/large-upload.server";
@@ -56,13 +56,14 @@ export class BackupUpload {
       throw new FieldsInvalid({ file: ["这个文件损坏了，或者来自更新的版本，没有收下"] });
     }
     const { timeZone } = await readSettings();
-    const file = newBackupFile({
+    const name = {
       dataDir: env().dataDir,
       timeZone,
-      origin: "uploaded",
+      origin: "uploaded" as const,
       encrypted: backup.passphrase !== "",
-    });
-    keepChecksum(file, sha256);
+      begun: Date.now(),
+    };
+    const file = takeBackupName(name, sha256);
     fs.renameSync(this.#file, file);
     return path.basename(file);
   }
