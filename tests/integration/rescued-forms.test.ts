@@ -96,6 +96,15 @@ describe("a form whose session has ended", () => {
     expect(await sendLate("/topic/create", "第三十一份")).toEqual({ status: 401, cookie: "" });
   });
 
+  test("leaves room for the long ones of others", async () => {
+    const long = "长".repeat(100_000);
+    for (let one = 0; one < 3; one += 1) {
+      expect((await sendLate("/topic/create", long)).status).toBe(302);
+    }
+    expect((await sendLate("/topic/create", long)).status).toBe(401);
+    expect((await sendLate("/topic/create", "短的")).status).toBe(302);
+  });
+
   test.each([
     ["kept form", 1000, "短的"],
     ["kept long form", 30, "长".repeat(100_000)],

@@ -23,6 +23,8 @@ const longest = 1024 * 1024;
 /** The limit for all addresses together, so that somebody with many addresses cannot fill the disk. */
 const inAll = { most: 1000, seconds: hour };
 const longInAll = { most: 30, seconds: hour };
+/** So that nobody alone takes them all. */
+const longPerAddress = { most: 3, seconds: hour };
 
 const formIdOf = (fields: RescuedFields) => fields.find(([name]) => name === "formId")?.[1];
 
@@ -40,6 +42,7 @@ export async function storeRescuedForm(
   try {
     return await inQuietTransaction(async (trx) => {
       await countActFrom(trx, address, "kept form", perAddress);
+      if (isLong) await countActFrom(trx, address, "kept long form", longPerAddress);
       await countAct(trx, isLong ? "kept long form" : "kept form", isLong ? longInAll : inAll);
       // After the counting, which lets one at a time.
       const waiting = await readRescuedFields(trx, [key]);
