@@ -79,6 +79,33 @@ describe("The token of a member's form", () => {
     expect(JSON.stringify((await sendPlanted(old, true)).data)).toContain("登录状态变了");
   });
 
+  test("of a session that ended is exchanged for script of the same member, and for nobody else", async () => {
+    const sendOld = async (formToken: string, as: Member | null = member) => {
+      const request = formRequest("/", {}, { as, formToken });
+      const answer = await scriptAction(request, async () => "done");
+      const told = (await answer.json()) as { message: string; formToken?: string };
+      return { status: answer.status, ...told };
+    };
+    const old = (id: number) => memberFormToken(requestWith("userToken=older"), id);
+    const { status, message, formToken = "" } = await sendOld(old(member.id));
+    expect([status, message]).toEqual([403, "页面停留太久或登录状态变了，请刷新页面再试"]);
+    expect(isFormToken(requestWith(Cookie), formToken, true)).toBe(true);
+    const another = await createMember();
+    for (const token of [old(another.id), old(0), "", "x"]) {
+      const answer = await sendOld(token);
+      expect([answer.status, answer.formToken]).toEqual([403, undefined]);
+    }
+    const unknown = await sendOld(old(member.id), null);
+    expect([unknown.status, unknown.formToken]).toEqual([401, undefined]);
+    const headers = { Origin: "https://elsewhere.example" };
+    const foreign = formRequest("/", {}, { as: member, headers, formToken: old(member.id) });
+    const answer = await scriptAction(foreign, async () => "done");
+    expect([answer.status, await answer.text()]).toEqual([
+      403,
+      expect.not.stringContaining("formToken"),
+    ]);
+  });
+
   test("is written otherwise on each page, so that nothing is learned from how it is compressed", async () => {
     const tokens = await Promise.all(
       Array.from({ length: 50 }, async () => {

@@ -10,16 +10,16 @@ import {
   DomainError,
   FieldsInvalid,
   NotSignedIn,
-  RuleBroken,
   signInToGoOn,
   StepNeeded,
 } from "~/platform/errors/domain-errors";
 import { misfit } from "~/platform/text/misfit";
 import { stepPath } from "./page-faults.server";
 import { noteUnavailable } from "~/platform/log/unavailable-log.server";
-import { isFormToken, memberOfToken } from "./form-token.server";
+import { memberOfToken } from "./form-token.server";
 import { requireOwnOrigin } from "./origin-check.server";
 import { dropNul, readForm } from "./form-body.server";
+import { requireFormToken, StaleForm, type FormSender } from "./form-sender.server";
 import { readFormTexts, readRefusedForm } from "./multipart-texts.server";
 import { holdSentForm, startAfresh } from "./request-context.server";
 import { cameFrom } from "./site-address.server";
@@ -159,8 +159,10 @@ export async function guardedAction<
       return fail({ "": [error.message] }, 503);
     }
     if (!(error instanceof DomainError)) throw error;
-    const errors = error instanceof FieldsInvalid ? error.fields : { "": [error.message] };
-    return fail(errors, error.status);
+    if (error instanceof FieldsInvalid) return fail(error.fields, error.status);
+    // Of a route without a page come buttons alone, with which nothing was written.
+    const isPress = error instanceof StaleForm && back !== undefined;
+    return fail({ "": [isPress ? error.pressWords : error.message] }, error.status);
   }
 }
 
@@ -205,34 +207,6 @@ function goBack(
   return redirect(cameFrom(request, back), {
     headers: { "Set-Cookie": flashCookie({ kind: "error", text }) },
   });
-}
-
-/** The member who sends a form; null for whoever may be anybody. */
-export type FormSender = { id: number; nickname: string } | null;
-
-/**
- * RuleBroken unless a form carries the token of the browser that sent it, and a member's that of the session; it says so
- * where `who` sends what another account wrote.
- */
-export function requireFormToken(
-  request: Request,
-  form: FormData,
-  ofMember: boolean,
-  who: FormSender = null,
-): void {
-  const token = form.get("formToken");
-  if (typeof token !== "string" || !isFormToken(request, token, ofMember)) {
-    const writer = memberOfToken(token);
-    if (who && writer !== 0 && writer !== who.id) {
-      const now = `这是用另一个账号写的，现在登录的是“${who.nickname}”`;
-      throw new RuleBroken(
-        `${now}。写的内容都在；要以“${who.nickname}”的名义提交，请再提交一次`,
-        0,
-        403,
-      );
-    }
-    throw new RuleBroken("页面停留太久或登录状态变了，写的内容都在，请再提交一次", 0, 403);
-  }
 }
 
 async function succeed(

@@ -17,7 +17,7 @@ export async function sendPlainly(
 ): Promise<string> {
   const answer = await request.post(action, {
     form: { formToken: await tokenOn(request, path), ...fields },
-    headers: { Origin: url },
+    headers: { Origin: url, Accept: "text/html" },
     maxRedirects: 0,
   });
   expect(answer.status(), action).toBe(302);

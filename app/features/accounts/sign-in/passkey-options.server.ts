@@ -11,7 +11,7 @@ import { findPending } from "~/features/accounts/second-factor/second-factor.que
 import { deviceOf } from "~/features/accounts/sessions/device.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
-import { requireFormToken } from "~/platform/http/page-action.server";
+import { requireFormToken } from "~/platform/http/form-sender.server";
 
 const asked = z.enum(passkeyPurposes);
 
