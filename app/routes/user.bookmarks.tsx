@@ -12,6 +12,9 @@ import type { RouteHandle } from "~/features/site/frame/layout-name";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { cameFrom } from "~/platform/http/site-address.server";
 import { idField } from "~/platform/text/text-fields";
+import { formAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
+import { useFormAnswer } from "~/ui/forms/use-form-answer";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
 import { ChipLinks } from "~/ui/marks/chip-links";
@@ -48,6 +51,7 @@ const pickBookmarks = (data: unknown) => (data as { bookmarks: LoadedPage<Bookma
 
 export default function Bookmarks() {
   const { profile, order, bookmarks } = useLoaderData<typeof loader>();
+  const sent = formAnswer(useFormAnswer<typeof action>());
   const reminding = order === "reminder";
   const links = [
     { to: path, text: "最新", current: !reminding },
@@ -55,6 +59,7 @@ export default function Bookmarks() {
   ];
   return (
     <OwnPage profile={profile}>
+      <UnplacedAnswer sent={sent} />
       <Section title="我的书签" roomy>
         <ChipLinks label="书签的顺序" links={links} />
         {bookmarks.results.length === 0 ? (

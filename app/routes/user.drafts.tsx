@@ -10,6 +10,9 @@ import { readOwnPage } from "~/features/profiles/own-page.server";
 import type { RouteHandle } from "~/features/site/frame/layout-name";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { idField } from "~/platform/text/text-fields";
+import { formAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
+import { useFormAnswer } from "~/ui/forms/use-form-answer";
 
 export const handle: RouteHandle = { layout: "user-centre" };
 
@@ -33,8 +36,10 @@ export function action({ request }: ActionFunctionArgs) {
 
 export default function Drafts() {
   const { profile, drafts } = useLoaderData<typeof loader>();
+  const sent = formAnswer(useFormAnswer<typeof action>());
   return (
     <OwnPage profile={profile}>
+      <UnplacedAnswer sent={sent} />
       <DraftList drafts={drafts} viewerId={profile.id} />
     </OwnPage>
   );

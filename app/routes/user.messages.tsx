@@ -18,6 +18,9 @@ import { privateMeta } from "~/features/site/frame/page-meta";
 import { pageParameter } from "~/platform/http/parameters.server";
 import { cameFrom } from "~/platform/http/site-address.server";
 import { useRootData } from "~/root-data";
+import { formAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
+import { useFormAnswer } from "~/ui/forms/use-form-answer";
 import { ButtonLink } from "~/ui/links/button";
 import { Section } from "~/ui/lists/section";
 import { ChipLinks } from "~/ui/marks/chip-links";
@@ -76,10 +79,12 @@ function linksOf(current: MessageGroup | null) {
 
 export default function Messages() {
   const { profile, messages, group, read } = useLoaderData<typeof loader>();
+  const sent = formAnswer(useFormAnswer<typeof action>());
   const unread = useRootData().viewer?.unreadCount ?? 0;
   const { results, page, pages, total } = messages;
   return (
     <OwnPage profile={profile}>
+      <UnplacedAnswer sent={sent} />
       <Section
         title="消息"
         count={total}

@@ -10,6 +10,8 @@ const page = "/user/messages";
 /** Marks a message as read and leads to its place. */
 export function action({ request, params }: ActionFunctionArgs) {
   return memberAction(request, {
+    back: page,
+    leads: true,
     schema: z.object({}),
     run: async (_form, viewer) => {
       const place = await openMessage(viewer.id, idParameter(params["messageId"]));

@@ -15,6 +15,9 @@ import type { RouteHandle } from "~/features/site/frame/layout-name";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { cameFrom } from "~/platform/http/site-address.server";
 import { idField } from "~/platform/text/text-fields";
+import { formAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
+import { useFormAnswer } from "~/ui/forms/use-form-answer";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
 import { NothingListed } from "~/ui/notices/nothing-listed";
@@ -46,8 +49,10 @@ const pickWatches = (data: unknown) => (data as { watches: LoadedPage<TopicWatch
 
 export default function Watching() {
   const { profile, watches } = useLoaderData<typeof loader>();
+  const sent = formAnswer(useFormAnswer<typeof action>());
   return (
     <OwnPage profile={profile}>
+      <UnplacedAnswer sent={sent} />
       <Section title="关注和静音" roomy>
         {watches.results.length === 0 ? (
           <NothingListed
