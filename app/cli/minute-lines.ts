@@ -1,13 +1,14 @@
 import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
 import { listOffsite } from "~/features/admin/backups/offsite-backups.server";
-import { endFallenPasses } from "~/features/admin/backups/standing-passes.commands.server";
+import { passTables, rowsThatReturn } from "~/features/admin/backups/standing-passes";
 import { readStandingPasses } from "~/features/admin/backups/standing-passes.queries.server";
 import { BackupFault } from "~/platform/backup/read-backup.server";
 import { listLines, restoreLine } from "~/platform/backup/minutes/line-restore.server";
 import { isoTime, timeFrom } from "~/platform/clock/standard-time";
 import { DatabaseBusy } from "~/platform/database/database-busy";
 import { closeDatabase, type Database } from "~/platform/database/database.server";
+import { removeRows } from "~/platform/database/fill.server";
 import { env } from "~/platform/env/env.server";
 import { S3Folder } from "~/platform/storage/s3-folder.server";
 import { storage } from "~/platform/storage/storage.server";
@@ -72,9 +73,9 @@ export async function restoreMinutes(line: string, until: string): Promise<void>
   }
   openCatalogue();
   await checkSurroundings({ port: false, database: false });
-  const standing = await readStandingPasses();
+  const wanted = rowsThatReturn(await readStandingPasses());
   await closeDatabase();
-  const amend = (db: Database) => endFallenPasses(db, standing);
+  const amend = (db: Database) => removeRows(db, [...passTables, "job"], wanted);
   const plan = { dataDir, store: requireFolder(), storage: storage(), line, until: moment, amend };
   try {
     const done = await withoutStack(() => restoreLine({ ...plan, passphrase: findPassphrase }));

@@ -6,7 +6,7 @@ import { readDatabase } from "~/platform/database/database.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { migrations } from "~/platform/database/migrations/migration-list";
 import { patience } from "~/platform/database/patience.server";
-import { tableTries, TablesHeld } from "~/platform/database/whole-tables.server";
+import { tableTries, TablesHeld } from "~/platform/database/postgres/whole-tables.server";
 
 const { DATABASE_URL: url = "" } = process.env;
 const usual = { ...patience };

@@ -84,12 +84,12 @@ type BackupName = Pick<BackupPlan, "dataDir" | "timeZone" | "origin"> & {
  */
 export function takeBackupName(name: BackupName, sha256: string): string {
   for (let number = 1; ; number += 1) {
-    const file = nameOf(name, number);
+    const file = backupFileOf(name, number);
     if (!fs.existsSync(file) && keepChecksum(file, sha256)) return file;
   }
 }
 
-function nameOf(
+function backupFileOf(
   { dataDir, timeZone, origin = "manual", encrypted, begun }: BackupName,
   number: number,
 ): string {

@@ -102,3 +102,23 @@ async function setLastId(
   await sql`delete from sqlite_sequence where name = ${name}`.execute(db);
   await sql`insert into sqlite_sequence (name, seq) values (${name}, ${lastId})`.execute(db);
 }
+
+/** How many rows one statement deletes. */
+const atOnce = 500;
+
+/** Takes the rows out of these tables of a database that nobody uses which are not wanted; each has an id. */
+export async function removeRows(
+  db: Database,
+  tables: readonly string[],
+  wanted: (table: string, row: SnapshotRow) => boolean,
+): Promise<void> {
+  const free = db.withTables<Record<string, { id: number }>>();
+  for (const table of tables) {
+    const rows = await free.selectFrom(table).selectAll().execute();
+    const unwanted = rows.filter((row) => !wanted(table, { ...row })).map(({ id }) => id);
+    for (let at = 0; at < unwanted.length; at += atOnce) {
+      const ids = unwanted.slice(at, at + atOnce);
+      await free.deleteFrom(table).where("id", "in", ids).execute();
+    }
+  }
+}

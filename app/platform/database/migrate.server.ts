@@ -6,7 +6,7 @@ import { EnvironmentFault } from "~/platform/env/env.server";
 import { forTerminal } from "~/platform/env/terminal-language.mjs";
 import { patience, withPatience } from "./patience.server";
 import type { Tables } from "./tables";
-import { untilTablesAreFree, waitBriefly } from "./whole-tables.server";
+import { untilTablesAreFree, waitBriefly } from "./postgres/whole-tables.server";
 
 interface Migration {
   db?: Kysely<Tables>;

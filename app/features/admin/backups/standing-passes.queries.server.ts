@@ -6,13 +6,13 @@ import { passName, passTables, type PassTable, type StandingPasses } from "./sta
 /** Sessions, mailed links and where is pushed to, as they stand in the present site; null where there is none. */
 export async function readStandingPasses(): Promise<StandingPasses> {
   if (!(await isDatabaseMade())) return null;
-  const named = await Promise.all(passTables.map(readNames));
+  const named = await Promise.all(passTables.map(readPassNames));
   return Object.fromEntries(passTables.map((table, at) => [table, named[at] ?? new Set()])) as {
     [table in PassTable]: Set<string>;
   };
 }
 
-async function readNames(table: PassTable): Promise<Set<string>> {
+async function readPassNames(table: PassTable): Promise<Set<string>> {
   try {
     const rows: SnapshotRow[] = await readDatabase().selectFrom(table).selectAll().execute();
     return new Set(rows.map((row) => passName(table, row)));

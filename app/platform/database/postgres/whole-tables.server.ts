@@ -3,8 +3,8 @@ import dayjs from "dayjs";
 import { sql } from "kysely";
 import { EnvironmentFault } from "~/platform/env/env.server";
 import { forTerminal } from "~/platform/env/terminal-language.mjs";
-import type { Database } from "./connections";
-import { DatabaseAway } from "./database-away";
+import type { Database } from "~/platform/database/connections";
+import { DatabaseAway } from "~/platform/database/database-away";
 
 /**
  * How whole tables are waited for on PostgreSQL, in milliseconds: everybody who only reads them queues behind who waits. So that
@@ -27,11 +27,11 @@ export class TablesHeld extends EnvironmentFault {
     readonly holder: TableHolder,
     cause: unknown,
   ) {
-    super(wordsFor(holder), { cause });
+    super(heldWords(holder), { cause });
   }
 }
 
-function wordsFor({ name, pid, since }: TableHolder): string {
+function heldWords({ name, pid, since }: TableHolder): string {
   const at = since === null ? "" : dayjs(since).format("YYYY-MM-DD HH:mm");
   return forTerminal(
     `Another program (${name || "without a name"}, process ${pid}) has held tables that are needed whole${at && ` since ${at}`}; nothing of this step was written. Try again once it is done.`,
