@@ -1,7 +1,9 @@
+import { useRef } from "react";
 import type { Picture } from "~/features/media/picture";
 import { CheckField, TextField } from "~/ui/forms/field";
 import { errorLine } from "~/ui/forms/field-frame";
 import { Fieldset } from "~/ui/forms/fieldset";
+import { isOfInputMethod } from "~/ui/forms/input-method";
 import { Button } from "~/ui/links/button";
 import { useHydrated } from "~/ui/links/hydrated";
 import { PictureView as Shown } from "~/ui/pictures/picture-view";
@@ -68,6 +70,12 @@ interface TrayRowProps extends PictureTrayProps {
 
 function TrayRow({ picture, at, hydrated, ...tray }: TrayRowProps) {
   const { url, preview, width, height, alt } = picture;
+  // Once it is said whole: the text would have a step to undo for every letter, amid those of the field.
+  const isUntold = useRef(false);
+  const say = (words: string) => {
+    isUntold.current = false;
+    tray.onAlt(picture, words);
+  };
   return (
     <li>
       <input type="hidden" name="images" value={url} />
@@ -82,7 +90,18 @@ function TrayRow({ picture, at, hydrated, ...tray }: TrayRowProps) {
           placeholder="说明，给看不到图的人"
           maxLength={longestAlt}
           defaultValue={alt}
-          onChange={(event) => tray.onAlt(picture, event.currentTarget.value)}
+          onChange={() => {
+            isUntold.current = true;
+          }}
+          onBlur={(event) => {
+            const { value } = event.currentTarget;
+            // The focus goes where it was led before the text is changed.
+            if (isUntold.current) setTimeout(() => say(value));
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && !isOfInputMethod(event.nativeEvent) && isUntold.current)
+              say(event.currentTarget.value);
+          }}
         />
         <div className="composer-tray-acts">
           <CheckField
