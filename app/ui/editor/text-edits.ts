@@ -14,16 +14,51 @@ export interface TextEdit {
   end: number;
 }
 
-/** Puts a mark around what is selected, or takes it away where it stands already. */
-export function toggleAround({ text, start, end }: Selected, mark: string, word: string): TextEdit {
+/** How many of a sign follow one another from a place on, or before it. */
+function runAt(text: string, sign: string, place: number, step: 1 | -1): number {
+  let count = 0;
+  for (let at = step > 0 ? place : place - 1; text[at] === sign; at += step) count += 1;
+  return count;
+}
+
+/** What is selected without its marks and the spaces at its ends, beside which a mark is none. */
+function withinMarks({ text, start, end }: Selected, sign: string): [start: number, end: number] {
+  const words = text.slice(start, end);
+  const from = end - words.trimStart().length;
+  const to = from + words.trim().length;
+  const marks = Math.min(runAt(text, sign, from, 1), runAt(text, sign, to, -1));
+  const inner = text.slice(from + marks, to - marks);
+  const isOne = marks > 0 && inner !== "" && !inner.includes(sign.repeat(marks));
+  return isOne ? [from + marks, to - marks] : [from, to];
+}
+
+/**
+ * Puts a mark of one sign or of two around what is selected, or takes it away where it stands already: three of them are both
+ * marks.
+ */
+export function toggleAround(selected: Selected, mark: string, word: string): TextEdit {
+  const { text } = selected;
   const size = mark.length;
-  if (text.slice(start - size, start) === mark && text.slice(end, end + size) === mark) {
+  const sign = mark.slice(0, 1);
+  const [start, end] = withinMarks(selected, sign);
+  const signs = Math.min(runAt(text, sign, start, -1), runAt(text, sign, end, 1));
+  if (size === 1 ? signs === 1 || signs >= 3 : signs >= size) {
     const insert = text.slice(start, end);
     return { from: start - size, to: end + size, insert, start: start - size, end: end - size };
   }
+  return putAround({ text, start, end }, mark, mark, word);
+}
+
+function putAround(
+  { text, start, end }: Selected,
+  before: string,
+  after: string,
+  word = "",
+): TextEdit {
   const inner = text.slice(start, end) || word;
-  const at = start + size;
-  return { from: start, to: end, insert: mark + inner + mark, start: at, end: at + inner.length };
+  const at = start + before.length;
+  const insert = before + inner + after;
+  return { from: start, to: end, insert, start: at, end: at + inner.length };
 }
 
 /** Puts a prefix before each selected line, or takes it away where all have it. */
