@@ -114,16 +114,44 @@ export function makeLink({ text, start, end }: Selected): TextEdit {
   return { from: start, to: end, insert, start: at, end: at + "https://".length };
 }
 
-/** Marks what is selected as code: within a line, or as a block of lines. */
+const longestTicks = (text: string): number =>
+  Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+
+/** Marks what is selected as code: within a line, or as a block of lines. Its marks are longer than those that it has within. */
 export function makeCode(selected: Selected): TextEdit {
   const { text, start, end } = selected;
   const inner = text.slice(start, end);
-  if (!inner.includes("\n")) return toggleAround(selected, "`", "代码");
+  if (!inner.includes("\n")) return toggleCode(selected);
   const before = start === 0 || text[start - 1] === "\n" ? "" : "\n";
-  const insert = `${before}\`\`\`\n${inner}\n\`\`\`\n`;
-  const at = start + before.length + 4;
-  return { from: start, to: end, insert, start: at, end: at + inner.length };
+  const fence = "`".repeat(Math.max(3, longestTicks(inner) + 1));
+  return putAround(selected, `${before}${fence}\n`, `\n${fence}\n`);
 }
+
+function toggleCode(selected: Selected): TextEdit {
+  const { text, start, end } = selected;
+  const inner = text.slice(start, end);
+  const within = /^(`+)(?!`)(.*[^`])\1$/.exec(inner);
+  const [, ticks = "", code = ""] = within ?? [];
+  if (within && !hasRun(code, ticks.length)) {
+    const insert = /^ .*[^ ].* $/.test(code) ? code.slice(1, -1) : code;
+    return { from: start, to: end, insert, start, end: start + insert.length };
+  }
+  // What begins or ends with a mark is kept apart from those around it.
+  const space = /^`|`$/.test(inner) ? " " : "";
+  const from = start - space.length;
+  const to = end + space.length;
+  const count = runAt(text, "`", from, -1);
+  const isSpaced = text.slice(from, start) === space && text.slice(end, to) === space;
+  if (isSpaced && count > 0 && count === runAt(text, "`", to, 1) && !hasRun(inner, count)) {
+    const at = from - count;
+    return { from: at, to: to + count, insert: inner, start: at, end: at + inner.length };
+  }
+  const mark = "`".repeat(longestTicks(inner) + 1);
+  return putAround(selected, mark + space, space + mark, "代码");
+}
+
+const hasRun = (text: string, count: number): boolean =>
+  (text.match(/`+/g) ?? []).some(({ length }) => length === count);
 
 /** Puts a text in the place of what is selected. */
 export function putText({ start, end }: Selected, insert: string): TextEdit {
