@@ -11,6 +11,7 @@ import { signInBy } from "tests/support/sign-in";
 import { checkBackup, readEntries } from "~/platform/backup/read-backup.server";
 import { closeDatabase, connections } from "~/platform/database/database.server";
 import { migrate, readMigrations } from "~/platform/database/migrate.server";
+import { sqliteFile } from "~/platform/database/sqlite-file.server";
 import { openSqlite } from "~/platform/database/sqlite.server";
 import { readCatalog } from "~/platform/database/table-catalog.server";
 import { env } from "~/platform/env/env.server";
@@ -100,8 +101,17 @@ test("there are releases to come from", () => {
   expect(releases.length).toBeGreaterThanOrEqual(4);
 });
 
-async function restore(release: string): Promise<void> {
+/** As on another machine: over a site nobody is signed in again who is not signed in there. */
+async function leaveNoSite(): Promise<void> {
+  const { dataDir, databaseUrl } = env();
+  if (databaseUrl !== null) await sql`truncate "user" cascade`.execute(connections().write);
   await closeDatabase();
+  const files = databaseUrl === null ? ["", "-wal", "-shm"] : [];
+  for (const end of files) fs.rmSync(`${sqliteFile(dataDir)}${end}`, { force: true });
+}
+
+async function restore(release: string): Promise<void> {
+  await leaveNoSite();
   const ended = await runCommandFile("restore.ts", [backupOf(release)]);
   if (ended.code !== 0) throw new Error(ended.stderr);
 }

@@ -5,11 +5,21 @@ import { passName, passTables, type PassTable, type StandingPasses } from "./sta
 
 /** Sessions, mailed links and where is pushed to, as they stand in the present site; null where there is none. */
 export async function readStandingPasses(): Promise<StandingPasses> {
-  if (!(await isDatabaseMade())) return null;
+  if (!(await isDatabaseMade()) || !(await hasAccounts())) return null;
   const named = await Promise.all(passTables.map(readPassNames));
   return Object.fromEntries(passTables.map((table, at) => [table, named[at] ?? new Set()])) as {
     [table in PassTable]: Set<string>;
   };
+}
+
+async function hasAccounts(): Promise<boolean> {
+  try {
+    const account = readDatabase().selectFrom("user").select("id").limit(1);
+    return (await account.executeTakeFirst()) !== undefined;
+  } catch {
+    // Damaged, and nobody knows.
+    return true;
+  }
 }
 
 async function readPassNames(table: PassTable): Promise<Set<string>> {
