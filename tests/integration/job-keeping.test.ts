@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { freeActsAhead, takeAct } from "~/platform/jobs/great-act.commands.server";
 import {
   claimJob,
   enqueue,
@@ -80,4 +81,23 @@ test("a job that failed for good is there to be looked at for thirty days", asyn
   }
   await inTransaction(sweepFailedJobs);
   expect((await queued("given up")).map(({ failedTime }) => failedTime)).toEqual([failed[0]]);
+});
+
+test("a great act that a process was at whose clock was ahead is worked at by others", async () => {
+  const act = { kind: "held", name: "合并标签", subjects: "[]", payload: "{}", cursor: "" };
+  const held = { ...act, total: 1, startTime: Date.now(), worker: "another" };
+  const ids = await inTransaction((trx) =>
+    trx
+      .insertInto("greatAct")
+      .values([
+        { ...held, heldUntil: Date.now() + 365 * day },
+        { ...held, heldUntil: Date.now() + 20_000 },
+      ])
+      .returning("id")
+      .execute(),
+  );
+  const take = () => Promise.all(ids.map(({ id }) => takeAct(id, "me")));
+  expect(await take()).toEqual([undefined, undefined]);
+  await inTransaction(freeActsAhead);
+  expect(await take()).toEqual([expect.objectContaining({ kind: "held" }), undefined]);
 });

@@ -6,7 +6,7 @@ import { sweepSessions } from "~/features/accounts/sessions/session.commands.ser
 import { sweepViews } from "~/features/content/display/view-count.commands.server";
 import { sweepSubmissions } from "~/features/content/submissions/submission.commands.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
-import { freeActsAhead, sweepGreatActs, takeAct } from "~/platform/jobs/great-act.commands.server";
+import { sweepGreatActs } from "~/platform/jobs/great-act.commands.server";
 import { sweepProcesses } from "~/platform/processes/server-process.commands.server";
 import { readProcesses } from "~/platform/processes/server-process.queries.server";
 
@@ -120,25 +120,6 @@ test("a great act is listed for thirty days after its end", async () => {
   await write(sweepGreatActs);
   const left = await readDatabase().selectFrom("greatAct").select("kind").orderBy("id").execute();
   expect(left).toEqual([{ kind: "ended" }, { kind: "runs" }]);
-});
-
-test("a great act that a process was at whose clock was ahead is worked at by others", async () => {
-  const act = { kind: "held", name: "合并标签", subjects: "[]", payload: "{}", cursor: "" };
-  const held = { ...act, total: 1, startTime: ago(0), worker: "another" };
-  const ids = await write((trx) =>
-    trx
-      .insertInto("greatAct")
-      .values([
-        { ...held, heldUntil: ago(-365) },
-        { ...held, heldUntil: Date.now() + 20_000 },
-      ])
-      .returning("id")
-      .execute(),
-  );
-  const take = () => Promise.all(ids.map(({ id }) => takeAct(id, "me")));
-  expect(await take()).toEqual([undefined, undefined]);
-  await write(freeActsAhead);
-  expect(await take()).toEqual([expect.objectContaining({ kind: "held" }), undefined]);
 });
 
 test("a server process that died long ago, or by a clock that was ahead, counts as alive no more", async () => {

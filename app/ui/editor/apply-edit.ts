@@ -21,7 +21,7 @@ export function changeQuietly(area: HTMLTextAreaElement, change: Change): void {
   // On a phone the keyboard would come and go with the focus.
   if (active !== area && !matchMedia("(pointer: coarse)").matches)
     area.focus({ preventScroll: true });
-  write(area, change);
+  typeOver(area, change);
   // The browser's own way selects what was put before a caret that stands right behind.
   const moved = (at: number): number => {
     if (at <= from) return at;
@@ -38,12 +38,12 @@ export function changeQuietly(area: HTMLTextAreaElement, change: Change): void {
 /** Changes a text area so that the browser's own undo takes it back. */
 export function applyEdit(area: HTMLTextAreaElement, edit: TextEdit): void {
   area.focus();
-  write(area, edit);
+  typeOver(area, edit);
   area.setSelectionRange(edit.start, edit.end);
 }
 
 /** Writes as the writer of a text area would; where the browser does not, past its undo. */
-function write(area: HTMLTextAreaElement, { from, to, insert }: Change): void {
+function typeOver(area: HTMLTextAreaElement, { from, to, insert }: Change): void {
   if (document.activeElement === area) {
     area.setSelectionRange(from, to);
     if (document.execCommand(insert === "" ? "delete" : "insertText", false, insert)) return;
