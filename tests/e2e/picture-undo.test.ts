@@ -99,3 +99,19 @@ test("a picture that arrives, is told and taken out while one is elsewhere is un
   await expect(gone).toBeFocused();
   await expectTrueUndo(page, text, await texts());
 });
+
+test.describe("under a finger", () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test("what is said of a picture is in the text at every letter, for the tap that sends it @script", async ({
+    page,
+  }) => {
+    const { text, choose, arrive } = await openForm(page);
+    await text.pressSequentially("竹林");
+    await choose();
+    arrive();
+    await expect(text).toHaveValue(/!\[\]\(\/uploads/);
+    await page.getByLabel("第 1 张图片的说明").pressSequentially("一根");
+    await expect(text).toHaveValue(/!\[一根\]\(\/uploads/);
+  });
+});

@@ -70,7 +70,8 @@ interface TrayRowProps extends PictureTrayProps {
 
 function TrayRow({ picture, at, hydrated, ...tray }: TrayRowProps) {
   const { url, preview, width, height, alt } = picture;
-  // Once it is said whole: the text would have a step to undo for every letter, amid those of the field.
+  // Once it is said whole: the text would have a step to undo for every letter, amid those of the field. Under a finger
+  // there are no such steps, and a tap that sends the form comes with the end of the field.
   const isUntold = useRef(false);
   const say = (words: string) => {
     isUntold.current = false;
@@ -90,8 +91,9 @@ function TrayRow({ picture, at, hydrated, ...tray }: TrayRowProps) {
           placeholder="说明，给看不到图的人"
           maxLength={longestAlt}
           defaultValue={alt}
-          onChange={() => {
+          onChange={(event) => {
             isUntold.current = true;
+            if (matchMedia("(pointer: coarse)").matches) say(event.currentTarget.value);
           }}
           onBlur={(event) => {
             const { value } = event.currentTarget;
