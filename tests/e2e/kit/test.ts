@@ -84,10 +84,17 @@ export const testOfForms = test.extend<object, WorkerFixtures>({
   site: [async ({ browserName: _browser }, use) => useSite(use), { scope: "worker" }],
 });
 
-/** Whether script has taken the page over, where there is some; runs in the page. */
-export const takenOver = (): boolean =>
-  document.querySelector("script[type=module]") === null ||
-  Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+/** Whether script has taken the whole page over, where there is some; runs in the page. */
+export const takenOver = (): boolean => {
+  if (document.querySelector("script[type=module]") === null) return true;
+  const found = Object.entries(document).find(([key]) => key.startsWith("__reactContainer"));
+  if (!found) return false;
+  // React is at it from then on, and done once its root is no longer the page as it came.
+  const { stateNode } = found[1] as {
+    stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+  };
+  return !stateNode.current.memoizedState.isDehydrated;
+};
 
 /** Lets every visit go on only when script has taken the page over: a click before that is a plain one. */
 function waitForScripts(page: Page): void {
