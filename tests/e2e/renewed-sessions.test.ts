@@ -71,17 +71,18 @@ test("a picture of a comment arrives after its writer signed in again, and the c
 
 test("what one member wrote is kept for nobody else who signs in, and stays on the page @script", async ({
   page,
-  scene,
+  newcomer,
   site,
 }) => {
+  const other = newcomer();
   await open(page, "/article/create");
   const text = page.getByLabel("正文", { exact: true });
   const words = "这是站长写的。";
   await page.getByLabel("标题").fill("别人看不到的文章");
-  await signIn(page, scene.reader, site.url);
+  await signIn(page, other, site.url);
   await text.fill(words);
   await expect(notKept(page)).toContainText(
-    `这是用另一个账号写的，现在登录的是“${scene.reader.nickname}”`,
+    `这是用另一个账号写的，现在登录的是“${other.nickname}”`,
   );
   await choosePicture(page);
   await expect(page.getByRole("main").getByText(/竹\.jpg：这是用另一个账号写的/)).toBeVisible();
