@@ -13,7 +13,6 @@ import { privateMeta } from "~/features/site/frame/page-meta";
 import { cameFrom } from "~/platform/http/site-address.server";
 import { idField } from "~/platform/text/text-fields";
 import { formAnswer } from "~/ui/forms/form-answer";
-import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
@@ -58,8 +57,7 @@ export default function Bookmarks() {
     { to: byReminder, text: "按提醒日", current: reminding },
   ];
   return (
-    <OwnPage profile={profile}>
-      <UnplacedAnswer sent={sent} />
+    <OwnPage profile={profile} sent={sent}>
       <Section title="我的书签" roomy>
         <ChipLinks label="书签的顺序" links={links} />
         {bookmarks.results.length === 0 ? (

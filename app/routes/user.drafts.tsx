@@ -11,7 +11,6 @@ import type { RouteHandle } from "~/features/site/frame/layout-name";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { idField } from "~/platform/text/text-fields";
 import { formAnswer } from "~/ui/forms/form-answer";
-import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 
 export const handle: RouteHandle = { layout: "user-centre" };
@@ -38,8 +37,7 @@ export default function Drafts() {
   const { profile, drafts } = useLoaderData<typeof loader>();
   const sent = formAnswer(useFormAnswer<typeof action>());
   return (
-    <OwnPage profile={profile}>
-      <UnplacedAnswer sent={sent} />
+    <OwnPage profile={profile} sent={sent}>
       <DraftList drafts={drafts} viewerId={profile.id} />
     </OwnPage>
   );

@@ -13,7 +13,6 @@ import { privateMeta } from "~/features/site/frame/page-meta";
 import { cameFrom } from "~/platform/http/site-address.server";
 import { idField } from "~/platform/text/text-fields";
 import { formAnswer } from "~/ui/forms/form-answer";
-import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
@@ -48,8 +47,7 @@ export default function Favorites() {
   const { profile, favorites } = useLoaderData<typeof loader>();
   const sent = formAnswer(useFormAnswer<typeof action>());
   return (
-    <OwnPage profile={profile}>
-      <UnplacedAnswer sent={sent} />
+    <OwnPage profile={profile} sent={sent}>
       <Section title="我的收藏">
         {favorites.results.length === 0 ? (
           <NothingListed words="还没有收藏" note="在话题和文章下面点收藏，就会出现在这里。" />

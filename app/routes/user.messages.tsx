@@ -19,7 +19,6 @@ import { pageParameter } from "~/platform/http/parameters.server";
 import { cameFrom } from "~/platform/http/site-address.server";
 import { useRootData } from "~/root-data";
 import { formAnswer } from "~/ui/forms/form-answer";
-import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 import { ButtonLink } from "~/ui/links/button";
 import { Section } from "~/ui/lists/section";
@@ -83,8 +82,7 @@ export default function Messages() {
   const unread = useRootData().viewer?.unreadCount ?? 0;
   const { results, page, pages, total } = messages;
   return (
-    <OwnPage profile={profile}>
-      <UnplacedAnswer sent={sent} />
+    <OwnPage profile={profile} sent={sent}>
       <Section
         title="消息"
         count={total}

@@ -16,7 +16,6 @@ import { privateMeta } from "~/features/site/frame/page-meta";
 import { cameFrom } from "~/platform/http/site-address.server";
 import { idField } from "~/platform/text/text-fields";
 import { formAnswer } from "~/ui/forms/form-answer";
-import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
@@ -51,8 +50,7 @@ export default function Watching() {
   const { profile, watches } = useLoaderData<typeof loader>();
   const sent = formAnswer(useFormAnswer<typeof action>());
   return (
-    <OwnPage profile={profile}>
-      <UnplacedAnswer sent={sent} />
+    <OwnPage profile={profile} sent={sent}>
       <Section title="关注和静音" roomy>
         {watches.results.length === 0 ? (
           <NothingListed

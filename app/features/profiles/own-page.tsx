@@ -1,9 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { FormAnswer } from "~/ui/forms/form-answer";
+import { UnplacedAnswer } from "~/ui/forms/unplaced-answer";
 import { Columns } from "~/ui/layout/columns";
 import { Tabs } from "~/ui/marks/tabs";
 import type { OwnProfile } from "./profile";
 import { ProfileHeader } from "./profile-header";
+import * as styles from "./profile-header.css";
 import { AchievementWidget, ProfileCard } from "./profile-widgets";
 
 const messages = { to: "/user/messages", text: "消息" };
@@ -25,11 +28,13 @@ interface OwnPageProps {
   profile: OwnProfile;
   /** The page whose tab is open, where this one has none of its own. */
   tab?: string;
+  /** What was answered to an act on this page that has no place of its own on it. */
+  sent?: FormAnswer;
   children: ReactNode;
 }
 
 /** A page that only its member sees, in the user centre: their header, the other such pages, the content. */
-export function OwnPage({ profile, tab, children }: OwnPageProps) {
+export function OwnPage({ profile, tab, sent, children }: OwnPageProps) {
   const { pathname } = useLocation();
   const shown = [messages, ...(profile.keeper ? [keeping] : []), ...pages];
   const side = (
@@ -47,6 +52,7 @@ export function OwnPage({ profile, tab, children }: OwnPageProps) {
           label="个人中心"
           tabs={shown.map((page) => ({ ...page, current: page.to === (tab ?? pathname) }))}
         />
+        {sent && <UnplacedAnswer sent={sent} className={styles.refusal} />}
         {children}
       </Columns>
     </>

@@ -8,6 +8,8 @@ const { styled, inside } = inLayer("pages");
 export const onPhone = screen.phone;
 
 export const head = styled({ position: "relative", marginBottom: 24 });
+/* Apart from the tabs and from what it is about. */
+export const refusal = styled({ marginBlock: 16 });
 export const back = styled({
   display: "block",
   height: 208,

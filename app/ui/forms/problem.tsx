@@ -4,13 +4,14 @@ import { goHere } from "./go-here";
 
 interface ProblemProps {
   place: Ref<HTMLDivElement>;
+  className?: string;
   children: ReactNode;
 }
 
 /** What is wrong with a form as a whole, as a place that takes the focus. */
-export function Problem({ place, children }: ProblemProps) {
+export function Problem({ place, className, children }: ProblemProps) {
   return (
-    <div ref={place} tabIndex={-1} data-wrong="" {...goHere}>
+    <div ref={place} className={className} tabIndex={-1} data-wrong="" {...goHere}>
       <Say kind="no">{children}</Say>
     </div>
   );

@@ -12,13 +12,20 @@ interface UnplacedAnswerProps {
   row?: string;
   /** What is written in the fields of a row, by the names of these: 写好的理由. */
   written?: Record<string, string>;
+  className?: string;
 }
 
 const changed = "没有处理：这里刚才有了变化，请再看看";
 const unsent = "写好的内容还没有提交";
 
 /** Says why an act was refused whose form is gone meanwhile, as its rows are, or otherwise, and what was written there. */
-export function UnplacedAnswer({ sent, placed = false, row, written = {} }: UnplacedAnswerProps) {
+export function UnplacedAnswer({
+  sent,
+  placed = false,
+  row,
+  written = {},
+  className,
+}: UnplacedAnswerProps) {
   const place = useRef<HTMLDivElement>(null);
   const answer = useActionData();
   const isLoaded = useNamed(row, row && sent.typed(row));
@@ -38,7 +45,7 @@ export function UnplacedAnswer({ sent, placed = false, row, written = {} }: Unpl
   }, [answer, isShown]);
   if (!isShown) return null;
   return (
-    <Problem place={place}>
+    <Problem place={place} className={className}>
       {lines.map((line, at) => (
         // Two rows may be told in the same words.
         <p key={at}>{line}</p>
