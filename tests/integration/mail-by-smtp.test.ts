@@ -73,3 +73,10 @@ test("a job that finds its account closed sends nothing", async () => {
   await runDueJobs();
   expect(server.mails).toHaveLength(before);
 });
+
+test("programs that answer for who is away are asked not to", async () => {
+  const { id } = await createMember({ username: "postman0", email: "postman0@example.com" });
+  await resendVerification(id);
+  await runDueJobs();
+  expect(server.mails.at(-1)).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+});

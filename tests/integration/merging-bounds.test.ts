@@ -126,6 +126,16 @@ test("keepers do not merge what owner and admins wrote, nor into it", async () =
   await expect(merge(keeper)).rejects.toThrow("1 楼是站长或管理员写的");
 });
 
+test("keepers merge nothing that owner and admins closed, nor into it, and what they closed themselves", async () => {
+  await closeTopic(moderator.viewer, source, 0, "到此为止");
+  await expect(merge(keeper)).rejects.toThrow("这是站长或管理员的处理");
+  await expect(merge(keeper, target, source)).rejects.toThrow("这是站长或管理员的处理");
+  await closeTopic(keeper.viewer, target, 0, "说完了");
+  const third = await createTopic({ nodeId: nodes[0] ?? 0 });
+  expect(await merge(keeper, target, third)).toContain(`/topic/${third}?comment=`);
+  expect(await merge(moderator, source, third)).toContain(`/topic/${third}?comment=`);
+});
+
 test("what nobody sees is not merged, and nothing is merged into it", async () => {
   await deleteTopic(moderator.viewer, target, "不合适");
   await expect(merge(moderator)).rejects.toThrow(FieldsInvalid);

@@ -8,7 +8,7 @@ import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { wrongCounts } from "tests/support/wrong-counts";
 import { appointKeeper } from "~/features/content/nodes/node-keeping.commands.server";
-import { closeTopic } from "~/features/content/topics/topic-closing.commands.server";
+import { closeTopic, reopenTopic } from "~/features/content/topics/topic-closing.commands.server";
 import { moveTopic } from "~/features/content/topics/curation.commands.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
@@ -83,6 +83,17 @@ test("a muted keeper splits nothing", async () => {
   await createComment({ on: topic, by: member });
   await muteMember(moderator.viewer, keeper.id, 7, "先停一停");
   await expect(split(keeper, "1")).rejects.toThrow(RuleBroken);
+});
+
+test("what owner and admins closed goes on in no new topic by its keeper, though by them", async () => {
+  await createComment({ on: topic, by: member });
+  await createComment({ on: topic, by: member });
+  await closeTopic(keeper.viewer, topic, 0, "说完了");
+  await split(keeper, "1");
+  await reopenTopic(moderator.viewer, topic, "再说几句");
+  await closeTopic(moderator.viewer, topic, 0, "到此为止");
+  await expect(split(keeper, "2")).rejects.toThrow("这是站长或管理员的处理");
+  expect(await commentsOn(await split(moderator, "2"))).toHaveLength(1);
 });
 
 test("a title that somebody has to look at first is published by no split", async () => {

@@ -24,13 +24,14 @@ export interface Mail {
 }
 
 /**
- * Sends a mail by SMTP_URL, or without it writes an .eml (RFC 5322) into DATA_DIR/outbox and answers the
+ * Sends a mail, which programs are asked not to answer (RFC 3834), by SMTP_URL, or without it writes an .eml (RFC 5322) into DATA_DIR/outbox and answers the
  * file's name. Throws what the mail server said when it refused, and NotNow without asking it while it keeps silent.
  */
 export async function sendMail({ fromName, key, ...mail }: Mail): Promise<{ outboxFile: string }> {
   const { smtpUrl } = env();
   const from = env().mailFrom ?? { name: fromName, address: ownAddress() };
-  const message = { ...mail, from, messageId: `<${key}@${ownHost()}>` };
+  const headers = { "Auto-Submitted": "auto-generated", ...mail.headers };
+  const message = { ...mail, headers, from, messageId: `<${key}@${ownHost()}>` };
   if (!smtpUrl) return { outboxFile: await writeToOutbox(message) };
   const fault = mailSilence();
   if (fault !== "") throw new NotNow(`the mail server is left alone for a minute: ${fault}`);

@@ -57,6 +57,16 @@ export async function reopenTopic(viewer: Viewer, id: number, reason: string): P
   });
 }
 
+/** NotAllowed for a keeper who would have a topic go on, here or elsewhere, that those above them closed. */
+export async function requireOverClosing(
+  trx: Writer,
+  viewer: Viewer,
+  topic: { userId: number; closeTime: number; closedBy: number },
+): Promise<void> {
+  if (!takesNoComments(topic.closeTime)) return;
+  await requireOverruling(trx, viewer, topic.userId, topic.closedBy);
+}
+
 /** Lets so many seconds lie between two comments of one member, 0 for none; NotFound for who may not close it. */
 export async function slowTopic(
   viewer: Viewer,

@@ -4,6 +4,7 @@ import { wantPictures } from "~/features/content/outside-pictures/outside-pictur
 import { recountReactions } from "~/features/content/status/reaction-recount.commands.server";
 import { holdForKeeping, recordCuration } from "~/features/content/topics/curation.commands.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
+import { requireOverClosing } from "~/features/content/topics/topic-closing.commands.server";
 import { endMergedTopic, holdTopic } from "~/features/content/topics/topic-status.commands.server";
 import { dropAnswer } from "~/features/discussion/comments/accepting.commands.server";
 import { readNextFloor } from "~/features/discussion/comments/comment-place.queries.server";
@@ -45,7 +46,7 @@ export const noTarget = () =>
 /**
  * Merges a topic into another one: its text becomes a comment there, which its comments follow, and it is found no more.
  * Answers the address of that comment. NotFound for all but moderators and the keepers of its node, FieldsInvalid where
- * they may not do so there, RuleBroken where it cannot become a comment, or not everybody sees both.
+ * they may not do so there, NotAllowed where those above them closed one of both, RuleBroken where it cannot become a comment, or not everybody sees both.
  */
 export async function mergeTopic(
   viewer: Viewer,
@@ -61,6 +62,7 @@ export async function mergeTopic(
     await holdRows(trx, "topic", [id, target]);
     const source = await holdForKeeping(trx, viewer, id);
     const into = await holdTarget(trx, viewer, target);
+    for (const topic of [source, into]) await requireOverClosing(trx, viewer, topic);
     await requireSeen(trx, source, "大家看不到这个话题，不能并入");
     await requireSeen(trx, into, "大家看不到要并入的话题，不能并入");
     if (JSON.stringify(await readSaid(trx, id)) !== JSON.stringify(said)) {

@@ -3,6 +3,7 @@ import { isModerator } from "~/features/accounts/user/user";
 import { holdForKeeping, recordCuration } from "~/features/content/topics/curation.commands.server";
 import { composeTopic } from "~/features/content/topics/topic-body.server";
 import { insertTopics } from "~/features/content/topics/topic-bulk.commands.server";
+import { requireOverClosing } from "~/features/content/topics/topic-closing.commands.server";
 import { notePartedTopic } from "~/features/content/topics/topic-recount.commands.server";
 import { requireNode } from "~/features/content/topics/topic.commands.server";
 import { dropAnswer } from "~/features/discussion/comments/accepting.commands.server";
@@ -33,7 +34,7 @@ const originWords = (id: number) => `这里的评论是从[另一个话题](/top
 /**
  * Moves comments of a topic with the replies below them to a new topic, whose author is who wrote the first of them that
  * everybody sees, and tells those who wrote them; answers its id. NotFound for all but moderators and the keepers of both
- * nodes, RuleBroken where not everybody sees the topic, FieldsInvalid for floors that cannot be moved.
+ * nodes, NotAllowed where those above them closed the topic, RuleBroken where not everybody sees it, FieldsInvalid for floors that cannot be moved.
  */
 export async function splitTopic(viewer: Viewer, id: number, form: SplitFields): Promise<number> {
   const { title, nodeId, reason } = form;
@@ -46,6 +47,7 @@ export async function splitTopic(viewer: Viewer, id: number, form: SplitFields):
   return inTransaction(async (trx) => {
     const topic = await holdForKeeping(trx, viewer, id);
     await requireSeen(trx, topic, "大家看不到这个话题，不能拆分");
+    await requireOverClosing(trx, viewer, topic);
     const chosen = await readChosen(trx, viewer, id, form.floors);
     const first = chosen.shown[0] ?? { userId: viewer.id, createTime: Date.now() };
     await requireNode(trx, nodeId);
