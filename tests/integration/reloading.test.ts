@@ -110,10 +110,12 @@ test.runIf(!process.env.DATABASE_URL)(
     const sound = fs.readFileSync(build);
     keepAsBefore(checkout);
     fs.writeFileSync(build, "throw new Error('spoilt');");
-    expect(await reload(checkout)).toMatchObject({
+    const refused = await reload(checkout);
+    expect(refused).toMatchObject({
       code: 1,
       said: expect.stringContaining("The site serves as before."),
     });
+    expect(refused.said).toContain("Error: spoilt");
     expect(fs.readFileSync(build).equals(sound)).toBe(true);
   },
 );

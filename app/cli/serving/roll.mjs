@@ -3,6 +3,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import net from "node:net";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { root } from "../child-process.mjs";
 import { serverProgram } from "./server-program.mjs";
@@ -12,6 +13,8 @@ import { forTerminal } from "../../platform/env/terminal-language.mjs";
 /** How long a new process may take until it answers, in milliseconds. */
 const startLimit = 60_000;
 const askEvery = 100;
+/** How many of its last lines of error are told of one that was tried in vain. */
+const toldLines = 12;
 
 /**
  * Prepares what lies on the disk, tries one process of it apart, then has `crew` exchange them one by one. Answers why not,
@@ -26,7 +29,7 @@ export async function roll(crew, tell) {
       ),
     );
     if (!(await runPreparation(tell))) return forTerminal("it could not be prepared", "没能准备好");
-    const fault = await tryProcess();
+    const fault = await tryProcess(tell);
     if (fault !== "") {
       takeBackBuild();
       return forTerminal(`a new process ${fault}`, `新的进程${fault}`);
@@ -86,14 +89,21 @@ async function runPreparation(tell) {
   return code === 0;
 }
 
-/** Starts a process that nobody else is sent to, asks it, and ends it; answers what was wrong with it. */
-async function tryProcess() {
+/** Starts a process that nobody else is sent to, asks it, and ends it; answers what was wrong with it, and tells what it said. */
+async function tryProcess(tell) {
   const port = await freePort();
   const { exec, args, execArgv } = serverProgram;
   const child = fork(exec, args, {
     cwd: root,
     execArgv,
     env: { ...process.env, PORT: String(port), HOST: "127.0.0.1" },
+    stdio: ["inherit", "inherit", "pipe", "ipc"],
+  });
+  const said = [];
+  createInterface({ input: child.stderr }).on("line", (line) => {
+    process.stderr.write(`${line}\n`);
+    said.push(line);
+    if (said.length > toldLines) said.shift();
   });
   const ended = once(child, "exit");
   const end = Date.now() + startLimit;
@@ -110,6 +120,8 @@ async function tryProcess() {
   child.kill("SIGTERM");
   await Promise.race([ended, setTimeout(10_000, undefined, { ref: false })]);
   child.kill("SIGKILL");
+  // Set in: a line that begins with a brace is the answer.
+  if (fault !== "") for (const line of said) tell(`  ${line}`);
   return fault;
 }
 
