@@ -57,6 +57,16 @@ test("candidates that come late are offered to who waits for them @script", asyn
   await expect(candidates(page)).toHaveCount(6);
 });
 
+test("which candidate Enter takes is seen in colours that the reader forces, too @script", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await text(page).pressSequentially("问问 @laike");
+  await expect(candidates(page)).toHaveCount(6);
+  await expect(candidates(page).nth(0)).toHaveCSS("outline-style", "solid");
+  await expect(candidates(page).nth(1)).toHaveCSS("outline-style", "none");
+});
+
 test("candidates are gone where the caret moves away from the name @script", async ({ page }) => {
   await text(page).pressSequentially("问问 @laike");
   for (const key of ["Home", "ArrowLeft"]) {

@@ -108,6 +108,8 @@ test.describe("a visitor who searches", () => {
     ]) {
       await page.keyboard.press(key);
     }
+    await page.emulateMedia({ forcedColors: "active" });
+    await expect(history.getByRole("link", { name: "竹子" })).toHaveCSS("outline-style", "solid");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`/search?q=${encodeURIComponent("竹子")}`);
   });

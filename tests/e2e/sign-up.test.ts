@@ -38,6 +38,7 @@ test.describe("signing up", () => {
 
   test("brings another captcha without losing what was typed", async ({
     page,
+    scripts,
     accountSite: site,
   }) => {
     const person = newPerson();
@@ -47,8 +48,10 @@ test.describe("signing up", () => {
     const first = await captchaId.inputValue();
     await page.getByRole("button", { name: "换一张" }).click();
     await expect(captchaId).not.toHaveValue(first);
+    if (scripts) await expect(page.getByRole("button", { name: "换一张" })).toBeFocused();
     await page.getByRole("button", { name: "换成文字题" }).click();
     await expect(page.getByLabel(/^验证码：/)).toBeVisible();
+    if (scripts) await expect(page.getByRole("button", { name: "换成图片" })).toBeFocused();
     await expect(page.getByLabel("用户名")).toHaveValue(person.username);
     await expect(page.getByLabel("密码", { exact: true })).toHaveValue(person.password);
     await answerCaptcha(page, site);
@@ -94,6 +97,7 @@ test.describe("signing up", () => {
     await signUpButton(page).click();
     await expect(page.getByText("验证码不对，请照新的再填一次")).toBeVisible();
     await expect(page.locator('input[name="captchaCode"]')).toHaveValue("");
+    await expect(page.locator('input[name="captchaCode"]')).toBeFocused();
   });
 
   test("asks who is faster than anybody to wait and keeps what they typed, and has a field that only programs find", async ({

@@ -45,6 +45,8 @@ globalStyle(':root, :root:not([data-colour="light"]), :root[data-colour="dark"]'
 globalStyle(":root:root", {
   "@media": {
     "(prefers-contrast: more)": { vars: { "--line": "#808178", "--edge": "currentColor" } },
+    // Paper is white, whatever the screen is.
+    print: { colorScheme: "light", vars: properties(light) },
   },
 });
 globalStyle("body", {

@@ -140,6 +140,7 @@ within(".scroll", {
     `${edge("90deg")} 0 / 8px 100% no-repeat`,
     `${edge("270deg")} 100% / 8px 100% no-repeat`,
   ].join(),
+  "@media": { print: { overflowX: "visible", background: "none" } },
 });
 within("table", {
   width: "max-content",

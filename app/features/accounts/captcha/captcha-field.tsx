@@ -1,4 +1,5 @@
 import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, type InputHTMLAttributes } from "react";
 import { FieldFrame } from "~/ui/forms/field-frame";
 import type { FormAnswer } from "~/ui/forms/form-answer";
 import { Button } from "~/ui/links/button";
@@ -31,22 +32,13 @@ export function CaptchaField({ captcha, answer, kept = false, action }: CaptchaF
     <>
       <input type="hidden" name="captchaId" value={captcha.id} />
       <FieldFrame
-        key={captcha.id}
         label={asking ? `验证码：${captcha.question}` : "验证码"}
         errors={errors}
         hint={<Hint asking={asking} action={action} />}
       >
         {(control) => (
           <div className={styles.row}>
-            <input
-              {...control}
-              name={name}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              readOnly={waiting}
-              required
-            />
+            <Code {...control} of={captcha.id} name={name} readOnly={waiting} />
             {!asking && (
               <img
                 className={styles.picture}
@@ -62,6 +54,30 @@ export function CaptchaField({ captcha, answer, kept = false, action }: CaptchaF
         )}
       </FieldFrame>
     </>
+  );
+}
+
+interface CodeProps extends InputHTMLAttributes<HTMLInputElement> {
+  of: string;
+}
+
+/** What is typed goes with its captcha; the field stays, so that it keeps the focus. */
+function Code({ of, ...control }: CodeProps) {
+  const place = useRef<HTMLInputElement>(null);
+  const shown = useRef(of);
+  useEffect(() => {
+    if (shown.current !== of && place.current) place.current.value = "";
+    shown.current = of;
+  }, [of]);
+  return (
+    <input
+      {...control}
+      ref={place}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
   );
 }
 

@@ -28,7 +28,13 @@ export const item = styled({
   textOverflow: "ellipsis",
   ":hover": { background: colour.wash },
 });
-export const chosen = styled({ background: colour.bambooWash, color: colour.bamboo });
+export const chosen = styled({
+  background: colour.bambooWash,
+  color: colour.bamboo,
+  "@media": {
+    "(forced-colors: active)": { outline: "2px solid Highlight", outlineOffset: -2 },
+  },
+});
 export const forget = styled({
   width: "100%",
   minHeight: `max(32px, ${measure.tap})`,
