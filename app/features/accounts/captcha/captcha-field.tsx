@@ -2,9 +2,14 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type InputHTMLAttributes } from "react";
 import { FieldFrame } from "~/ui/forms/field-frame";
 import type { FormAnswer } from "~/ui/forms/form-answer";
+import { goHere } from "~/ui/forms/go-here";
+import { useHydrated } from "~/ui/links/hydrated";
 import { Button } from "~/ui/links/button";
 import { pictureSize, type Captcha } from "./captcha";
 import * as styles from "./captcha-field.css";
+
+/** Which kind of captcha is wished for, in an address. */
+const wish = "captcha";
 
 interface CaptchaFieldProps {
   captcha: Captcha | null;
@@ -22,6 +27,10 @@ interface CaptchaFieldProps {
 export function CaptchaField({ captcha, answer, kept = false, action }: CaptchaFieldProps) {
   // The answer to a form comes before the next captcha: what was typed in between would be lost with the old one.
   const waiting = useNavigation().state !== "idle";
+  // Without script another captcha is another document, which would begin at its top.
+  const wasSent = answer.typed("captchaId") !== undefined;
+  const wishes = new URLSearchParams(useLocation().search).has(wish);
+  const isAnother = !useHydrated() && wasSent && wishes;
   if (!captcha) return null;
   const { name, errors } = answer.field("captchaCode");
   const right = kept && answer.failed && answer.problem === null && errors.length === 0;
@@ -38,7 +47,13 @@ export function CaptchaField({ captcha, answer, kept = false, action }: CaptchaF
       >
         {(control) => (
           <div className={styles.row}>
-            <Code {...control} of={captcha.id} name={name} readOnly={waiting} />
+            <Code
+              {...control}
+              {...(isAnother && goHere)}
+              of={captcha.id}
+              name={name}
+              readOnly={waiting}
+            />
             {!asking && (
               <img
                 className={styles.picture}
@@ -96,7 +111,7 @@ function useAnother(kind: Captcha["kind"], action?: string) {
   const here = useLocation();
   const [pathname = "", search] = (action ?? here.pathname + here.search).split("?");
   const query = new URLSearchParams(search);
-  query.set("captcha", kind);
+  query.set(wish, kind);
   return {
     name: "intent",
     value: "captcha",
