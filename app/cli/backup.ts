@@ -18,7 +18,7 @@ await runSiteCommand(async () => {
   });
   if (values.offsite) requireOffsite();
   const passphrase = values.encrypt ? await newPassphrase() : env().backupPassphrase;
-  const file = await backUpSite("manual", passphrase);
+  const file = await backUpSite("manual", passphrase, tellLost);
   await recordCommand({
     act: "backup",
     entityType: "site",
@@ -39,6 +39,15 @@ await runSiteCommand(async () => {
     );
   }
 });
+
+function tellLost(count: number): void {
+  say(
+    forTerminal(
+      `Files of pictures that are gone, and not in the backup: ${count}`,
+      `已经找不到、备份里也就没有的图片文件：${count} 个`,
+    ),
+  );
+}
 
 async function newPassphrase(): Promise<string> {
   const passphrase = await askPassphrase(

@@ -20,6 +20,8 @@ export interface S3Server {
   objects: Map<string, StoredObject>;
   /** Uploads that were begun and neither put together nor given up. */
   uploads: Uploads;
+  /** The code by which it answers 403 to whatever it is asked, while there is one. */
+  denial: string;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function startS3Server(): Promise<S3Server> {
     void buffer(request).then((body) => {
       const fault = signatureFault(request, body, account);
       if (fault) return refuse(response, 403, fault);
+      if (s3.denial !== "") return refuse(response, 403, s3.denial);
       const { pathname, searchParams: query } = new URL(request.url ?? "/", "http://localhost");
       const [, inBucket, ...below] = pathname.split("/");
       const key = below.join("/");
@@ -51,7 +54,8 @@ export async function startS3Server(): Promise<S3Server> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return {
+  const s3: S3Server = {
+    denial: "",
     settings: { ...account, bucket, endpoint: `http://127.0.0.1:${port}`, publicUrl: "" },
     objects,
     uploads,
@@ -61,6 +65,7 @@ export async function startS3Server(): Promise<S3Server> {
         server.closeAllConnections();
       }),
   };
+  return s3;
 }
 
 function answer(

@@ -36,6 +36,8 @@ export interface BackupPlan {
   passphrase: string;
   /** The keys of the stored files that a snapshot speaks of; those that are gone are left out. */
   uploadKeys(snapshot: Snapshot): AsyncIterable<string>;
+  /** Is told the keys of those that are gone, and how many are not, once all were looked for; what it throws ends the backup. */
+  tellGone?(gone: string[], found: number): void;
 }
 
 /** Writes the whole site into one archive below `backups`, while it runs, and answers the file. */
@@ -115,7 +117,7 @@ function keepChecksum(file: string, sha256: string): boolean {
 async function packAll(
   tar: Pack,
   snapshot: Snapshot,
-  { dataDir, storage, passphrase, uploadKeys }: BackupPlan,
+  { dataDir, storage, passphrase, uploadKeys, tellGone }: BackupPlan,
   stage: string,
 ): Promise<void> {
   const files: Manifest["files"] = {};
@@ -125,12 +127,19 @@ async function packAll(
     await pipeline(lines(snapshot.rows(name)), fs.createWriteStream(table));
     files[tableEntry(name)] = await addFile(tar, tableEntry(name), table);
   }
+  const gone: string[] = [];
+  let kept = 0;
   for await (const key of uploadKeys(snapshot)) {
     const found = await storage.find(key);
-    if (!found) continue;
+    if (!found) {
+      gone.push(key);
+      continue;
+    }
+    kept += 1;
     const body = Readable.fromWeb((await found.stream()) as NodeWebStream);
     files[uploadEntry(key)] = await addEntry(tar, uploadEntry(key), found.size, body);
   }
+  tellGone?.(gone, kept);
   const secret = secretFile(dataDir);
   if (passphrase !== "" && fs.existsSync(secret)) {
     files[secretEntry] = await addFile(tar, secretEntry, secret);

@@ -1,7 +1,11 @@
 import type { S3Settings } from "~/platform/env/env.server";
 import type { Storage, StoredFile } from "~/platform/storage/stored-file";
 import { checkStorageKey, typeOfKey } from "~/platform/storage/storage-key";
+import { faultCodeIn, S3Refusal } from "./s3-fault";
 import { accepted, S3Bucket } from "./s3-request.server";
+
+/** S3 says 403 for what is missing, too, to those who may not list the bucket; one of these codes or none goes with it. */
+const missing = /^(NoSuchKey|AccessDenied|)$/;
 
 /** Files in an S3-compatible bucket. */
 export class S3Storage implements Storage {
@@ -22,8 +26,8 @@ export class S3Storage implements Storage {
 
   async find(key: string): Promise<StoredFile | null> {
     const head = await this.bucket.send("HEAD", checkStorageKey(key));
-    // S3 says 403 for what is missing to those who may not list the bucket.
-    if (head.status === 404 || head.status === 403) return null;
+    if (head.status === 404) return null;
+    if (head.status === 403 && (await this.isMissing(key))) return null;
     await accepted(head, "HEAD");
     const ask = (headers: Record<string, string>) => this.bucket.ask("GET", key, { headers });
     return {
@@ -34,6 +38,19 @@ export class S3Storage implements Storage {
       },
       bytes: async () => new Uint8Array(await (await ask({})).arrayBuffer()),
     };
+  }
+
+  /** What an answer to HEAD cannot say: whether a file is refused because there is none. */
+  private async isMissing(key: string): Promise<boolean> {
+    const answer = await this.bucket.send("GET", key, { headers: { Range: "bytes=0-0" } });
+    if (answer.status === 404) return true;
+    if (answer.status !== 403) {
+      await (await accepted(answer, "GET")).body?.cancel();
+      return false;
+    }
+    const code = faultCodeIn(await answer.text());
+    if (missing.test(code)) return true;
+    throw new S3Refusal("GET", 403, code);
   }
 
   async delete(key: string): Promise<void> {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { env, type S3Settings } from "~/platform/env/env.server";
+import { awayWhereRefused } from "~/platform/storage/away-where-refused.server";
 import { FolderStorage } from "~/platform/storage/folder-storage.server";
 import { S3Storage } from "~/platform/storage/s3-storage.server";
 import type { Storage } from "~/platform/storage/stored-file";
@@ -16,8 +17,8 @@ export function openStorage(settings: { dataDir: string; s3: S3Settings | null }
 
 let current: Storage | undefined;
 
-/** The storage that the environment chose. */
+/** The storage that the environment chose; StorageAway where it refuses the site, too. */
 export function storage(): Storage {
-  current ??= openStorage(env());
+  current ??= awayWhereRefused(openStorage(env()));
   return current;
 }

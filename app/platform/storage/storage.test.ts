@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startS3Server, type S3Server } from "tests/providers/s3-server";
 import { bucketAddress } from "~/platform/storage/s3-request.server";
 import { openStorage } from "~/platform/storage/storage.server";
@@ -13,6 +13,10 @@ let s3: S3Server;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "zhulin-storage-"));
   s3 = await startS3Server();
+});
+
+afterEach(() => {
+  s3.denial = "";
 });
 
 afterAll(async () => {
@@ -83,6 +87,20 @@ describe("The S3 bucket", () => {
     );
     expect(s3.objects.has("c2.webp")).toBe(false);
   });
+
+  it.each(["NoSuchKey", "AccessDenied"])("has no file where it says 403 %s", async (code) => {
+    s3.denial = code;
+    expect(await openStorage({ dataDir, s3: s3.settings }).find("c1.avif")).toBeNull();
+  });
+
+  it.each(["InvalidAccessKeyId", "SignatureDoesNotMatch", "ExpiredToken", "RequestTimeTooSkewed"])(
+    "does not pass for an empty one where it says 403 %s",
+    async (code) => {
+      s3.denial = code;
+      const bucket = openStorage({ dataDir, s3: s3.settings });
+      await expect(bucket.find("c1.avif")).rejects.toThrow(`S3 answered GET with 403: ${code}`);
+    },
+  );
 
   it("is named in the path, unless the host names it", () => {
     const endpoint = "https://forum.oss-cn-hangzhou.aliyuncs.com";

@@ -1,4 +1,4 @@
-import { uploadKeys } from "~/features/media/upload-keys";
+import { mayLack, uploadKeys } from "~/features/media/upload-keys";
 import { rebuildRestoredSearch } from "~/features/seo/search-rebuild.server";
 import { forgetSettings, readSettings } from "~/features/site/settings/setting.queries.server";
 import type { BackupOrigin } from "~/platform/backup/backup-folder.server";
@@ -7,18 +7,38 @@ import { restoreWhileRunning } from "~/platform/backup/restore-backup.server";
 import { writeBackup } from "~/platform/backup/write-backup.server";
 import type { Snapshot } from "~/platform/database/snapshot.server";
 import { env } from "~/platform/env/env.server";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
+import { log } from "~/platform/log/log.server";
+import { StorageAway } from "~/platform/storage/storage-refusal";
 import { storage } from "~/platform/storage/storage.server";
 import { nothingStands, rowsThatReturn } from "./standing-passes";
 
-/** Writes the whole site into a backup, while it runs, and answers the file; "" for a passphrase leaves it plain. */
+/**
+ * Writes the whole site into a backup, while it runs, and answers the file; "" for a passphrase leaves it plain. How many
+ * files of pictures are not in it, because they are gone, is told.
+ */
 export async function backUpSite(
   origin: BackupOrigin = "manual",
   passphrase = env().backupPassphrase,
+  tellLost: (count: number) => void = warnOfLost,
 ): Promise<string> {
   const { timeZone } = await readSettings();
-  const plan = { dataDir: env().dataDir, storage: storage(), uploadKeys: uploadKeysIn };
+  const tellGone = (gone: string[], found: number) => {
+    const lost = gone.filter((key) => !mayLack(key)).length;
+    // A bucket may say that there is no file to whoever may not read it. What a restore takes away is kept as it is.
+    if (lost > 0 && found === 0 && !storage().isHere && origin !== "before-restore") {
+      throw new StorageAway(new Error(noneFound(lost)));
+    }
+    if (lost > 0) tellLost(lost);
+  };
+  const plan = { dataDir: env().dataDir, storage: storage(), uploadKeys: uploadKeysIn, tellGone };
   return writeBackup({ ...plan, timeZone, origin, passphrase });
 }
+
+const noneFound = (lost: number) =>
+  forTerminal(`it has none of the ${lost} files of pictures`, `${lost} 个图片文件一个也没有找到`);
+
+const warnOfLost = (count: number) => log.warn({ count }, "files of pictures are gone");
 
 async function* uploadKeysIn(snapshot: Snapshot): AsyncGenerator<string> {
   for await (const { name, smallName } of snapshot.rows("upload")) {
