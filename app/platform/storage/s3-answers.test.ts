@@ -1,7 +1,7 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { EventEmitter, once } from "node:events";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { S3Refusal } from "./s3-fault";
 import { S3Storage } from "./s3-storage.server";
 import { StorageAway } from "./storage-refusal";
@@ -9,8 +9,10 @@ import { StorageAway } from "./storage-refusal";
 let server: Server;
 
 /** A bucket that answers whatever it is asked by this status. */
-async function bucketOf(status: number): Promise<S3Storage> {
-  server = createServer((_, answer) => void answer.writeHead(status).end());
+const bucketOf = (status: number) => bucketBy((_, answer) => void answer.writeHead(status).end());
+
+async function bucketBy(listener: RequestListener): Promise<S3Storage> {
+  server = createServer(listener);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   const endpoint = `http://127.0.0.1:${port}`;
@@ -19,6 +21,7 @@ async function bucketOf(status: number): Promise<S3Storage> {
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   server.closeAllConnections();
   server.close();
 });
@@ -42,4 +45,38 @@ test.each([429, 500, 503])(
 test("an S3 that refuses is not away: to come back would not help", async () => {
   const bucket = await bucketOf(403);
   await expect(bucket.put("a1.webp", Buffer.from("a"))).rejects.toThrow(S3Refusal);
+});
+
+/** A bucket of one file of ten bytes, which stops after five of them. */
+const halfBucket = (stop: (answer: ServerResponse) => void) =>
+  bucketBy(({ method }, answer) => {
+    answer.writeHead(200, { "Content-Length": 10 });
+    if (method === "HEAD") return void answer.end();
+    answer.write("bambo", () => stop(answer));
+  });
+
+test("a file that is cut half-way is away", async () => {
+  const bucket = await halfBucket((answer) => void setTimeout(() => answer.destroy(), 50));
+  const file = await bucket.find("a1.webp");
+  await expect(file?.bytes()).rejects.toThrow(StorageAway);
+});
+
+test("a file that stops half-way is away after half a minute", async () => {
+  const halves = new EventEmitter();
+  const stopped = once(halves, "stopped");
+  const bucket = await halfBucket(() => void halves.emit("stopped"));
+  const file = await bucket.find("a1.webp");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const read = file?.bytes().then(
+    () => "read",
+    (error: unknown) => error,
+  );
+  await stopped;
+  await new Promise((resolve) => setImmediate(resolve));
+  for (let second = 0; second < 35; second += 1) {
+    await vi.advanceTimersByTimeAsync(1000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const end = await Promise.race([read, Promise.resolve("waiting")]);
+  expect(end).toMatchObject({ name: "StorageAway", cause: { code: "ETIMEDOUT" } });
 });

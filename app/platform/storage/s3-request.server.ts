@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import type { S3Settings } from "~/platform/env/env.server";
 import { faultCodeIn, S3Refusal } from "./s3-fault";
+import { withoutSilence } from "./patient-body";
 import { StorageAway } from "./storage-refusal";
 
 export type S3Place = Omit<S3Settings, "publicUrl">;
@@ -34,7 +35,7 @@ export class S3Bucket {
   ): Promise<Response> {
     const { bytes, headers = {} } = init;
     const controller = new AbortController();
-    // Until the answer begins: a slow reader may take as long as it likes for the rest.
+    // Until the answer begins: for the rest a slow reader may take as long as it likes, S3 so long for each piece.
     const timer = setTimeout(() => controller.abort(), patience);
     const body = bytes && {
       body: new Uint8Array(bytes),
@@ -45,9 +46,10 @@ export class S3Bucket {
     };
     try {
       const request = { headers, ...body, method, signal: controller.signal };
-      return await this.#client.fetch(`${this.#address}/${below}`, request);
+      const answer = await this.#client.fetch(`${this.#address}/${below}`, request);
+      return withoutSilence(answer, timeout, asAway);
     } catch (error) {
-      throw new StorageAway(controller.signal.aborted ? silence() : error);
+      throw asAway(controller.signal.aborted ? null : error);
     } finally {
       clearTimeout(timer);
     }
@@ -58,6 +60,9 @@ export class S3Bucket {
     return accepted(await this.send(...request), request[0]);
   }
 }
+
+/** What broke an answer off, as StorageAway; null where nothing came in time. */
+const asAway = (error: unknown) => new StorageAway(error ?? silence());
 
 const silence = () => Object.assign(new Error("no answer in time"), { code: "ETIMEDOUT" });
 
