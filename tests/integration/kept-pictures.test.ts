@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createMember } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { discardPicturesOf } from "~/features/media/discard.commands.server";
@@ -7,6 +7,7 @@ import { sweepUploads } from "~/features/media/upload-use.commands.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { readPictures } from "~/features/media/upload.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { retryDelay } from "~/platform/jobs/job.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
 import { storage } from "~/platform/storage/storage.server";
 
@@ -47,4 +48,32 @@ test("the files of a picture that nothing showed go by a job, which is tried aga
   expect(jobs.some(({ payload }) => payload.includes(nameOfUpload(url)))).toBe(true);
   await runDueJobs();
   expect(await stillThere([url])).toEqual([]);
+});
+
+test("one file that cannot go keeps no other, and is tried again for days", async () => {
+  const member = await createMember();
+  const file = await pictureFile(1000, 60);
+  const [held, other] = [await storeUpload(member.id, file), await storeUpload(member.id, file)];
+  await inTransaction((trx) => discardPicturesOf(trx, [member.id], []));
+  const remove = storage().delete.bind(storage());
+  const spy = vi.spyOn(storage(), "delete").mockImplementation(async (key) => {
+    if (key === nameOfUpload(held.url)) throw new Error("held");
+    return remove(key);
+  });
+  await runDueJobs();
+  spy.mockRestore();
+  expect(await stillThere([held.url, held.preview, other.url, other.preview])).toEqual([held.url]);
+  const { attempts } = await readDatabase()
+    .selectFrom("job")
+    .select("attempts")
+    .where("kind", "=", "discard-upload")
+    .executeTakeFirstOrThrow();
+  expect(attempts).toBe(1);
+  let waited = 0;
+  for (let tried = 1; ; tried += 1) {
+    const delay = retryDelay("discard-upload", tried);
+    if (delay === null) break;
+    waited += delay;
+  }
+  expect(waited).toBeGreaterThan(3 * 24 * 60 * 60 * 1000);
 });

@@ -5,9 +5,30 @@ import { storage } from "~/platform/storage/storage.server";
 import { nameOfUpload, namesOfUploads } from "./upload-addresses";
 import { uploadKeys } from "./upload-keys";
 
-const discardJob = defineJob<{ keys: string[] }>("discard-upload", async ({ keys }) => {
-  for (const key of keys) await storage().delete(key);
-});
+const minute = 60 * 1000;
+
+/** Every hour of a month: what holds the pictures may be away for days, and they would stay to be seen by their addresses. */
+const discardDelays = [5000, minute, 10 * minute, ...Array<number>(30 * 24).fill(60 * minute)];
+
+/** So many files are asked to go at once: while nothing answers each of them takes half a minute. */
+const atOnce = 20;
+
+const discardJob = defineJob<{ keys: string[] }>(
+  "discard-upload",
+  async ({ keys }) => {
+    let fault: unknown;
+    for (let first = 0; first < keys.length; first += atOnce) {
+      const some = keys.slice(first, first + atOnce);
+      const ends = await Promise.allSettled(some.map((key) => storage().delete(key)));
+      const refused = ends.filter((end) => end.status === "rejected");
+      fault ??= refused[0]?.reason;
+      // Not one file is at fault but what holds them: the rest would hold up other work in vain.
+      if (refused.length === atOnce) break;
+    }
+    if (fault !== undefined) throw fault;
+  },
+  { delays: discardDelays },
+);
 
 /** Milliseconds that the files of what another took the place of stay: pages that were kept or are open name them. */
 export const replacedFilesStay = 10 * 60 * 1000;
