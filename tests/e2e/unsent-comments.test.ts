@@ -95,8 +95,10 @@ test("a comment that is lost after somebody went on within the site stands in it
   await expect(page).toHaveURL("/topics");
   // Where the server can be reached the comment would be sent by the browser itself.
   await page.route("**/manifest.webmanifest", reset.answer);
+  // The word goes soon: whoever looks for it is there before it comes.
+  const said = expect(page.getByText("没能送到")).toBeVisible();
   await breakSilence();
-  await expect(page.getByText("没能送到")).toBeVisible();
+  await said;
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await open(page, path);
   await expect(page.getByLabel("写评论")).toHaveValue(words);
