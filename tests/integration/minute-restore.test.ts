@@ -4,7 +4,7 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { pictureFile } from "tests/factories/picture-file";
-import { startS3Server, type S3Server } from "tests/providers/s3-server";
+import { bucketVariables, startS3Server, type S3Server } from "tests/providers/s3-server";
 import { readFormToken } from "tests/support/form-token";
 import { openOwnerSession } from "tests/support/owner-session";
 import { startOwnSite, type OwnSite } from "tests/support/own-site";
@@ -19,15 +19,10 @@ let variables: Record<string, string>;
 
 beforeAll(async () => {
   s3 = await startS3Server();
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings;
   variables = {
     DATABASE_URL: "",
     WEB_CONCURRENCY: "2",
-    BACKUP_S3_ENDPOINT: endpoint,
-    BACKUP_S3_REGION: region,
-    BACKUP_S3_BUCKET: bucket,
-    BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
-    BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
+    ...bucketVariables(s3, "BACKUP_"),
     BACKUP_S3_SECONDS: "1",
     BACKUP_PASSPHRASE: passphrase,
   };

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTopic } from "tests/factories/topic";
-import { startS3Server, type S3Server } from "tests/providers/s3-server";
+import { bucketVariables, startS3Server, type S3Server } from "tests/providers/s3-server";
 import { runCommandFile } from "tests/support/run-command";
 import { freePort } from "tests/setup/free-port";
 import { env } from "~/platform/env/env.server";
@@ -21,13 +21,8 @@ let offsite: Record<string, string>;
 
 beforeAll(async () => {
   s3 = await startS3Server();
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings;
   offsite = {
-    BACKUP_S3_ENDPOINT: endpoint,
-    BACKUP_S3_REGION: region,
-    BACKUP_S3_BUCKET: bucket,
-    BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
-    BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
+    ...bucketVariables(s3, "BACKUP_"),
     BACKUP_PASSPHRASE: passphrase,
   };
   await changeSetting("backupHour", 0);

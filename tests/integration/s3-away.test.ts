@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { createMember } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
-import { startS3Server } from "tests/providers/s3-server";
+import { bucketVariables, startS3Server } from "tests/providers/s3-server";
 import { readFormToken } from "tests/support/form-token";
 import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 
@@ -13,14 +13,7 @@ afterEach(() => site?.kill());
 
 test("while S3 is away a form with a picture comes back with its words, and all else goes on", async () => {
   const s3 = await startS3Server();
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings;
-  site = await serveOwnSite({
-    S3_ENDPOINT: endpoint,
-    S3_REGION: region,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  });
+  site = await serveOwnSite(bucketVariables(s3));
   const { url } = site;
   const member = await createMember();
   const formToken = await readFormToken(url, `userToken=${member.token}`);

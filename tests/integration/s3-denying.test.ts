@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
-import { startS3Server, type S3Server } from "tests/providers/s3-server";
+import { bucketVariables, startS3Server, type S3Server } from "tests/providers/s3-server";
 import { readFormToken } from "tests/support/form-token";
 import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import { runCommandFile } from "tests/support/run-command";
@@ -21,14 +21,7 @@ const backUp = () => runCommandFile("backup.ts", [], variables);
 
 beforeAll(async () => {
   s3 = await startS3Server();
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings;
-  variables = {
-    S3_ENDPOINT: endpoint,
-    S3_REGION: region,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  };
+  variables = bucketVariables(s3);
   vi.resetModules();
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const { storeUpload } = await import("~/features/media/upload.commands.server");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createMember } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
-import { startS3Server, type S3Server } from "tests/providers/s3-server";
+import { bucketVariables, startS3Server, type S3Server } from "tests/providers/s3-server";
 import type { Picture } from "~/features/media/picture";
 
 let s3: S3Server;
@@ -10,11 +10,7 @@ let picture: Picture;
 /** The app as it is started with the bucket, and files readable at `publicUrl` unless that is "". */
 async function startedWith(publicUrl: string) {
   vi.resetModules();
-  vi.stubEnv("S3_ENDPOINT", s3.settings.endpoint);
-  vi.stubEnv("S3_REGION", s3.settings.region);
-  vi.stubEnv("S3_BUCKET", s3.settings.bucket);
-  vi.stubEnv("S3_ACCESS_KEY_ID", s3.settings.accessKeyId);
-  vi.stubEnv("S3_SECRET_ACCESS_KEY", s3.settings.secretAccessKey);
+  for (const [name, value] of Object.entries(bucketVariables(s3))) vi.stubEnv(name, value);
   vi.stubEnv("S3_PUBLIC_URL", publicUrl || undefined);
   const { answerUpload } = await import("~/features/media/upload-file.server");
   const { storeUpload } = await import("~/features/media/upload.commands.server");

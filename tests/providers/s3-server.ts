@@ -25,6 +25,20 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
+/** What a site is started with whose pictures, or whose backups by `BACKUP_`, go into the bucket. */
+export function bucketVariables(
+  { settings }: Pick<S3Server, "settings">,
+  prefix: "" | "BACKUP_" = "",
+): Record<string, string> {
+  return {
+    [`${prefix}S3_ENDPOINT`]: settings.endpoint,
+    [`${prefix}S3_REGION`]: settings.region,
+    [`${prefix}S3_BUCKET`]: settings.bucket,
+    [`${prefix}S3_ACCESS_KEY_ID`]: settings.accessKeyId,
+    [`${prefix}S3_SECRET_ACCESS_KEY`]: settings.secretAccessKey,
+  };
+}
+
 /** An S3-compatible server with one bucket in memory: objects, ranges and checked signatures. */
 export async function startS3Server(): Promise<S3Server> {
   const objects: Objects = new Map();

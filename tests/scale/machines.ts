@@ -8,7 +8,7 @@ import { Journal } from "tests/faults/journal";
 import { openDatabase, type OpenDatabase } from "tests/faults/open-database";
 import type { Door } from "tests/faults/person";
 import { SiteProcesses } from "tests/faults/site-processes";
-import { startS3Server } from "tests/providers/s3-server";
+import { bucketVariables, startS3Server } from "tests/providers/s3-server";
 import { freePort } from "tests/setup/free-port";
 import { createDatabase } from "tests/setup/postgres-databases";
 import { makePostgresCluster, type PostgresCluster } from "tests/setup/postgres-server";
@@ -95,11 +95,7 @@ async function startAll(
     DATABASE_URL: `postgres://postgres@127.0.0.1:${pooler.port}/zhulin`,
     DATABASE_SESSION_URL: direct,
     DATABASE_READ_URL: `postgres://postgres@127.0.0.1:${second.port}/zhulin`,
-    S3_ENDPOINT: s3.settings.endpoint,
-    S3_REGION: s3.settings.region,
-    S3_BUCKET: s3.settings.bucket,
-    S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+    ...bucketVariables(s3),
   };
   const dataDirs: [string, string] = [path.join(folder, "a"), path.join(folder, "b")];
   const variablesOf = (at: 0 | 1) => ({
