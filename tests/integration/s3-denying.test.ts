@@ -12,7 +12,7 @@ let s3: S3Server;
 let variables: Record<string, string>;
 let keys: string[];
 let member: Member;
-let ownArchive: (userId: number) => AsyncGenerator<{ name: string }>;
+let ownArchive: (userId: number) => AsyncGenerator<{ name: string; bytes: Uint8Array }>;
 let site: OwnSite | undefined;
 
 const backups = path.join(process.env["DATA_DIR"] ?? "", "backups");
@@ -71,6 +71,24 @@ test("a backup says how many files of pictures are gone, and is made without the
   expect(code).toBe(0);
   expect(stdout).toContain("Files of pictures that are gone, and not in the backup: 1\n");
   expect((await backUp()).stdout).not.toContain("gone");
+});
+
+/** The pictures that the archive of the member says are gone. */
+async function goneByArchive(): Promise<unknown> {
+  for await (const { name, bytes } of ownArchive(member.id)) {
+    if (name === "missing-uploads.json") return JSON.parse(Buffer.from(bytes).toString());
+  }
+  return "not said";
+}
+
+test("an archive of one's own names the pictures that are gone, where there are any", async () => {
+  const [webp = ""] = keys.filter((key) => /^[0-9a-f]+\.webp$/.test(key));
+  const kept = s3.objects.get(webp);
+  expect(await goneByArchive()).toBe("not said");
+  s3.objects.delete(webp);
+  const said = await goneByArchive();
+  if (kept) s3.objects.set(webp, kept);
+  expect(said).toEqual([webp]);
 });
 
 /** The pictures in the archive of the member. */
