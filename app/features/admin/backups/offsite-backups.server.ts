@@ -20,6 +20,7 @@ import { forTerminal } from "~/platform/env/terminal-language.mjs";
 import { causeInWords } from "~/platform/errors/cause-in-words";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { log } from "~/platform/log/log.server";
+import { withStageFolder } from "~/platform/storage/stage-folder.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 
 function requireStore(): OffsiteStore {
@@ -71,14 +72,12 @@ export async function fetchOffsite(name: string): Promise<string> {
     forTerminal(`There is no backup ${name} elsewhere.`, `异地没有名为 ${name} 的备份。`),
   );
   if (!isBackupName(name)) throw missing;
-  const file = path.join(folder, name);
   makePrivateFolder(folder);
-  const part = `${file}.part`;
-  try {
-    if (!(await requireStore().fetch(name, part))) throw missing;
-    fs.renameSync(part, file);
+  return withStageFolder(folder, "writing", async (stage) => {
+    const fetched = path.join(stage, name);
+    if (!(await requireStore().fetch(name, fetched))) throw missing;
+    const file = path.join(folder, name);
+    fs.renameSync(fetched, file);
     return file;
-  } finally {
-    fs.rmSync(part, { force: true });
-  }
+  });
 }
