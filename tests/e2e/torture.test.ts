@@ -65,6 +65,21 @@ test("what is hard to set fits every window on every page @script @long", async 
   await expectSetRight(page, scene, { paths, widths: [320, 375, 768, 1280] });
 });
 
+test("whoever answered last is read whole in a list, however long the name", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await signIn(page, { ...scene.reader, token: scene.hard.authorToken }, site.url);
+  await page.goto(`/topic/${scene.topic.id - 3}`);
+  await page.getByLabel("写评论").fill("名字很长的人说了一句。");
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await expect(page.getByText("名字很长的人说了一句。")).toHaveCount(1);
+  await page.goto("/topics/node/newest");
+  await expect(page.getByRole("link", { name: /^最后回复 W{16}$/ })).toHaveCount(1);
+  expect(await faultsAt(page, [320, 360])).toEqual([]);
+});
+
 test("quotes and lists within one another, however deep, fit a phone @script", async ({ page }) => {
   const list = Array.from({ length: 24 }, (_, deep) => `${"  ".repeat(deep)}- 第 ${deep} 层`);
   const deep = [`${">".repeat(40)} 引用`, ...list].join("\n\n");

@@ -21,6 +21,7 @@ export interface HardContent {
   /** Where the reader is mailed to what is answered. */
   readerAddress: string;
   author: number;
+  authorToken: string;
   topic: number;
   tweet: number;
   article: number;
@@ -91,6 +92,7 @@ export async function createHardContent(): Promise<HardContent> {
     readerToken: reader.token,
     readerAddress: `${reader.viewer.username}@example.com`,
     author: author.id,
+    authorToken: author.token,
     topic,
     tweet,
     article,

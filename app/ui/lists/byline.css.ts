@@ -3,7 +3,7 @@ import { colour, measure, size } from "../../../vanilla-extract.config";
 
 const { styled, inside } = inLayer("parts");
 
-/* Every piece carries a dot before it; the one that starts a line falls into the clipped margin. */
+/* Every piece carries a dot before it, in its own padding, which for one that starts a line is what is clipped. */
 export const byline = styled({
   display: "flex",
   flexWrap: "wrap",
@@ -17,15 +17,17 @@ export const byline = styled({
   lineHeight: 1.7,
 });
 inside(`${byline} > *`, { marginRight: 6 });
+inside(`${byline} > :not([data-dot=no])`, { paddingLeft: 13 });
 inside(`${byline} > :not([data-dot=no])::before`, {
   content: "",
   display: "inline-block",
   width: 3,
   height: 3,
-  margin: "0 8px 0 2px",
+  margin: "0 8px 0 -11px",
   borderRadius: "50%",
   background: colour.edge,
   verticalAlign: ".22em",
+  "@media": { "(forced-colors: active)": { background: "CanvasText" } },
 });
 /* A link catches a finger above and below its line, which is no higher for it. */
 inside(`${byline} a`, {

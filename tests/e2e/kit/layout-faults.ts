@@ -45,7 +45,15 @@ function findFaults(): string[] {
   interface Seen extends Omit<Box, "what" | "from"> {
     /** Whether it hangs over the page, and so lies over nothing by mistake. */
     hangs: boolean;
+    /** Whether a path clips it, which gives no sign of that. */
+    isPath?: boolean;
   }
+  const insetOf = (clipPath: string) => {
+    const found = /^inset\(([-\d.]+px(?: [-\d.]+px)*)\)$/.exec(clipPath)?.[1];
+    if (found === undefined) return null;
+    const [top = 0, right = top, , left = right] = found.split(" ").map(Number.parseFloat);
+    return { left, right };
+  };
   /** What of an element's inside is seen: as much as all that clips around it lets through. */
   const windows = new Map<Element, Seen | null>();
   const windowOf = (element: Element): Seen | null => {
@@ -53,10 +61,15 @@ function findFaults(): string[] {
     if (known !== undefined) return known;
     const parent = element.parentElement;
     const everything = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6, hangs: false };
-    let seen = parent ? windowOf(parent) : everything;
+    let seen: Seen | null = parent ? windowOf(parent) : everything;
     const { overflowX, clipPath, position } = styleOf(element);
+    const inset = insetOf(clipPath);
     // What is only for assistive technology is not seen.
-    if (clipPath !== "none") seen = null;
+    if (clipPath !== "none" && !inset) seen = null;
+    if (seen && inset) {
+      const box = element.getBoundingClientRect();
+      seen = { ...seen, left: box.left + inset.left, right: box.right - inset.right, isPath: true };
+    }
     if (seen && position === "sticky") seen = { ...seen, hangs: true };
     if (seen && position === "fixed") seen = { ...everything, hangs: true };
     if (seen && overflowX !== "visible" && element !== document.body && parent) {
@@ -78,6 +91,8 @@ function findFaults(): string[] {
     const seen = windowOf(from);
     if (!seen) return;
     for (const rect of rects) {
+      const isCut = rect.left < seen.left - 1 || rect.right > seen.right + 1;
+      if (seen.isPath && isCut && rect.width > 1) faults.add(`clipped: ${what}`);
       const spare = rect.height * slack;
       const box = {
         what,
