@@ -93,6 +93,28 @@ test.describe("guards", () => {
     await expect(why).toBeVisible();
   });
 
+  test("say until one is in that what was written is kept, and then it is there", async ({
+    page,
+    scene,
+    accountSite: site,
+  }) => {
+    const words = "会话没了也还在的一句。";
+    await signIn(page, scene.reader, site.url);
+    await page.goto(`/topic/${scene.topic.id}`);
+    await page.getByLabel("写评论").fill(words);
+    await page.context().clearCookies({ name: "userToken" });
+    await page.getByRole("button", { name: "发表评论" }).click();
+    const kept = page.getByText("刚才写的内容已经留好，一小时内登录就能接着提交");
+    await expect(kept).toBeVisible();
+    await answerCaptcha(page, site);
+    await signInByForm(page, { ...scene.reader, password: "not-this-one" });
+    await expect(page.getByText("用户名或密码不对")).toBeVisible();
+    await expect(kept).toBeVisible();
+    await answerCaptcha(page, site);
+    await signInByForm(page, scene.reader);
+    await expect(page.getByLabel("写评论")).toHaveValue(words);
+  });
+
   test("let only owner and admins into /admin", async ({ page, scene, accountSite: site }) => {
     expect((await page.goto("/admin/review"))?.status()).toBe(403);
     await expect(page.getByText("403 forbidden")).toBeVisible();

@@ -31,13 +31,17 @@ interface SignInFormProps {
   answer: unknown;
 }
 
+/** What the form says of why it is asked for, where something that was written is kept meanwhile. */
+const kept = "kept";
+
 /** Username or e-mail, and the password. */
 export function SignInForm(props: SignInFormProps) {
-  const { back, waiting, formToken, captcha, providers, open, passkeys, answer } = props;
+  const { back, formToken, captcha, providers, open, passkeys, answer } = props;
   const whole = formAnswer(answer);
   const byPasskey = whole.typed("by") === "passkey";
   const sent = byPasskey ? formAnswer(undefined) : whole;
   const asked = props.asked || sent.typed("asked") !== undefined;
+  const waiting = props.waiting || sent.typed("asked") === kept;
   const ref = encodeURIComponent(back);
   return (
     <div className={narrow}>
@@ -60,7 +64,7 @@ export function SignInForm(props: SignInFormProps) {
         <Form problem={sent.problem} preventScrollReset>
           {captcha && <EnterButton>登录</EnterButton>}
           <input type="hidden" name="ref" value={back} />
-          {asked && <input type="hidden" name="asked" value="1" />}
+          {asked && <input type="hidden" name="asked" value={waiting ? kept : "1"} />}
           <TextField
             {...sent.field("username")}
             label="用户名或邮箱"
