@@ -40,6 +40,22 @@ test.describe("on a phone", () => {
     await expect(nodes).toBeHidden();
   });
 
+  test("Escape closes the drawer, unless an input method is what it was pressed for @script", async ({
+    page,
+  }) => {
+    await page.goto("/topics");
+    const drawer = page.getByRole("navigation", { name: "侧栏" });
+    await page.getByLabel("菜单", { exact: true }).click();
+    const field = page.locator("#mq");
+    await field.focus();
+    const composing = { key: "Escape", isComposing: true, keyCode: 229, bubbles: true };
+    await field.dispatchEvent("keydown", composing);
+    await expect(field).toBeFocused();
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+  });
+
   test("the drawer holds what a desktop holds", async ({ page, scene, site }) => {
     await page
       .context()

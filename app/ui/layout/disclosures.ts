@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { isOfInputMethod } from "~/ui/forms/input-method";
 
 /** Closes menus and panels but for one; whoever stood in one stands at its face. */
 function closeOpenOnes(but?: HTMLDetailsElement): void {
@@ -10,9 +11,10 @@ function closeOpenOnes(but?: HTMLDetailsElement): void {
   }
 }
 
-function closeOnEscape({ key }: KeyboardEvent): void {
+function closeOnEscape(press: KeyboardEvent): void {
   // A dialog that was opened from one closes first, and gives the focus back to what stands in there.
-  if (key === "Escape" && !document.querySelector("dialog[open]")) closeOpenOnes();
+  if (press.key !== "Escape" || isOfInputMethod(press)) return;
+  if (!document.querySelector("dialog[open]")) closeOpenOnes();
 }
 
 /* Browsers that know the name attribute of details have already closed the others. */
