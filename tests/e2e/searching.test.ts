@@ -49,6 +49,7 @@ test.describe("a visitor who searches", () => {
     if (await more.isVisible()) await more.click();
     const asked = page.getByRole("search", { name: "搜索条件" });
     const ask = () => asked.getByRole("button", { name: "搜索" }).click();
+    await expect(asked.getByLabel("查找的内容")).toHaveValue("山路上");
     await asked.getByLabel("作者").fill(scene.author.username);
     await asked.getByLabel("排序").selectOption("按时间");
     await asked.getByLabel("只搜标题").check();

@@ -12,6 +12,7 @@ import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 import { Fold } from "~/ui/forms/fold";
 import { FoldedContext } from "~/ui/forms/folded-context";
 import { Button } from "~/ui/links/button";
+import { onlyRead } from "~/ui/words/text.css";
 import * as styles from "./search.css";
 
 interface SearchFormProps {
@@ -35,6 +36,9 @@ export function SearchForm({ folded, ...props }: SearchFormProps) {
       {/* Written anew for each address, so that going back shows what was asked for there. */}
       <form className={styles.form} action="/search" key={JSON.stringify(request)}>
         <div className={styles.question}>
+          <label className={onlyRead} htmlFor="question">
+            查找的内容
+          </label>
           <SearchField id="question" className={styles.input} defaultValue={keyword} />
           <Button kind="go">搜索</Button>
         </div>
