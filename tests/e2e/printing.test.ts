@@ -1,5 +1,5 @@
 import { expectAccessibleIn } from "./kit/page-checks";
-import { expect, test } from "./kit/test";
+import { expect, signIn, test } from "./kit/test";
 
 test("who reads in the dark prints on white, where every letter is to be read @script", async ({
   page,
@@ -11,4 +11,21 @@ test("who reads in the dark prints on white, where every letter is to be read @s
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expectAccessibleIn("dark", page, { runOnly: ["color-contrast"] });
+});
+
+test("what can only be pressed is not printed @script", async ({ page, scene, site }) => {
+  const { authorToken: token } = scene.hard;
+  await signIn(page, { ...scene.reader, token }, site.url);
+  for (const [path, words] of [
+    ["/user/messages", "全部标为已读"],
+    ["/user/messages", "标为已读"],
+    [`/user/${scene.hard.author}`, "换背景"],
+  ] as const) {
+    await page.goto(path);
+    const button = page.locator("button, a", { hasText: words }).first();
+    await expect(button).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(button).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+  }
 });

@@ -57,7 +57,7 @@ function ReadButton({ messageId, to = page }: MessageButtonProps) {
 /** What is done with all messages: those that are unread, and those that were read. */
 export function MessageButtons({ unread, read }: { unread: number; read: boolean }) {
   return (
-    <div className={buttons}>
+    <div className={buttons} data-print="no">
       {unread > 0 && <ReadButton messageId="all" />}
       {read && <DeleteButton messageId="all" />}
     </div>
@@ -107,7 +107,7 @@ function MessageItem({ message, here, removal }: MessageItemProps) {
           {unread && <Mark kind="good">未读</Mark>}
         </p>
       </div>
-      <div className={styles.acts}>
+      <div className={styles.acts} data-print="no">
         {unread && <ReadButton messageId={id} to={`${here}#${rowPlace(message)}`} />}
         <DeleteButton messageId={id} to={removal} />
       </div>

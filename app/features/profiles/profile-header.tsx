@@ -63,7 +63,7 @@ export function ProfileHeader({ profile, own, level, badges = [], children }: Pr
     <header className={styles.head}>
       <ProfileBackground profile={profile} />
       {own && (
-        <div className={styles.change}>
+        <div className={styles.change} data-print="no">
           <ButtonLink to={`/user/${id}/background`}>
             <Icon name="camera" />
             换背景

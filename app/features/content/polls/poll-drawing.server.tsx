@@ -42,7 +42,7 @@ export async function drawPoll(
         {(poll.shown || !votes) && <PollResults poll={poll} />}
         {poll.open && muted && <p className={quiet}>已被禁言，现在不能投票。</p>}
         {poll.open && refused && <p className={quiet}>你在这个节点里不能发言，也不能投票。</p>}
-        <p className={quiet}>
+        <p className={quiet} data-print="no">
           {poll.open && !viewer && (
             <a className={link} href={path} rel="nofollow">
               登录后投票
@@ -85,7 +85,7 @@ function VoteFields({ poll }: { poll: Poll }) {
   return (
     <>
       <VoteChoices poll={poll} chosen={[]} errors={[]} />
-      <p>
+      <p data-print="no">
         <button className={buttonClass({ kind: "go" })}>投票</button>
       </p>
     </>
