@@ -38,6 +38,7 @@ export const open = styled({
 export const unread = styled({ fontWeight: 600 });
 export const said = styled({
   display: "-webkit-box",
+  unicodeBidi: "plaintext",
   overflow: "hidden",
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,

@@ -38,6 +38,7 @@ inside(`${title} a:visited`, { color: colour.ink3 });
 inside(`${title} a:hover`, { color: colour.bamboo });
 export const excerpt = styled({
   maxWidth: "42em",
+  unicodeBidi: "plaintext",
   color: colour.ink2,
   fontSize: size[14],
   lineHeight: 1.7,

@@ -27,7 +27,10 @@ function within(selector: string, rule: Parameters<typeof inside>[1]) {
 /** What stands within so many of its kind, itself counted. */
 const nested = (selector: string, deep: number) => Array(deep).fill(selector).join(" ");
 
-within(":is(p, li, td)", { unicodeBidi: "plaintext" });
+const plaintext = { unicodeBidi: "plaintext" } as const;
+within(":is(p, li, td, th, h2, h3, h4)", plaintext);
+/* What is told of a text in lists. */
+inside("[data-told]", plaintext);
 within("> * + *", { marginTop: "1em" });
 within(":is(h2, h3, h4)", {
   marginTop: "1.9em",
@@ -151,7 +154,7 @@ within("table", {
 });
 within("th", {
   fontWeight: 600,
-  textAlign: "left",
+  textAlign: "start",
   borderBottom: `1px solid ${colour.rule}`,
   whiteSpace: "nowrap",
 });
