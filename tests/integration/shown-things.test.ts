@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createApiScene, type ApiScene } from "tests/factories/api-scene";
 import { createArticle } from "tests/factories/article";
 import { createMember } from "tests/factories/member";
-import { createTopic } from "tests/factories/topic";
+import { createTopic, createTweet } from "tests/factories/topic";
 import { callApi } from "tests/support/call-api";
 import { callLoader } from "tests/support/call-route";
 import { publishNews } from "~/features/content/news/news.commands.server";
@@ -10,6 +10,7 @@ import { newsSchema } from "~/features/content/news/news.schema";
 import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
 import { topicSchema } from "~/features/content/topics/topic.schema";
 import { stickTopic } from "~/features/content/topics/curation.commands.server";
+import { inTransaction } from "~/platform/database/database.server";
 import * as home from "~/routes/_index";
 import * as historyPage from "~/routes/topic.$topicId_.history";
 import * as vulnerabilities from "~/routes/vulnerability.list";
@@ -30,6 +31,16 @@ test("the front page shows what everybody wrote and what keepers chose, each in 
   expect(idsOf(data.reading.news)).toContain(scene.news);
   expect(idsOf(data.reading.vulnerabilities)).toContain(scene.vulnerability);
   expect(idsOf(data.reading.links)).toContain(scene.link);
+});
+
+test("the front page shows the newest tweets first, whichever was stored last", async () => {
+  const [old, recent] = [await createTweet(), await createTweet()];
+  const later = Date.now() + 1000;
+  await inTransaction((trx) =>
+    trx.updateTable("topic").set({ createTime: later }).where("id", "=", old).execute(),
+  );
+  const { data } = await callLoader(home, "/");
+  expect(idsOf(data.stories.tweets).slice(0, 2)).toEqual([old, recent]);
 });
 
 test("vulnerabilities can be looked through by the years in which any was disclosed", async () => {
