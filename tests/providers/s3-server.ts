@@ -22,6 +22,8 @@ export interface S3Server {
   uploads: Uploads;
   /** The code by which it answers 403 to whatever it is asked, while there is one. */
   denial: string;
+  /** Asked before anything is done: may take its time, and answers the code by which it is refused with 403, or "". */
+  judge: (request: IncomingMessage, body: Buffer) => Promise<string>;
   close(): Promise<void>;
 }
 
@@ -51,10 +53,12 @@ export async function startS3Server(): Promise<S3Server> {
   const bucket = "forum";
 
   const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
+    void buffer(request).then(async (body) => {
       const fault = signatureFault(request, body, account);
       if (fault) return refuse(response, 403, fault);
       if (s3.denial !== "") return refuse(response, 403, s3.denial);
+      const verdict = await s3.judge(request, body);
+      if (verdict !== "") return refuse(response, 403, verdict);
       const { pathname, searchParams: query } = new URL(request.url ?? "/", "http://localhost");
       const [, inBucket, ...below] = pathname.split("/");
       const key = below.join("/");
@@ -70,6 +74,7 @@ export async function startS3Server(): Promise<S3Server> {
   const { port } = server.address() as AddressInfo;
   const s3: S3Server = {
     denial: "",
+    judge: async () => "",
     settings: { ...account, bucket, endpoint: `http://127.0.0.1:${port}`, publicUrl: "" },
     objects,
     uploads,

@@ -90,6 +90,14 @@ async function removeFiles(
   gone: { name: string; smallName: string }[],
   runTime: number,
 ): Promise<void> {
-  const keys = gone.flatMap(uploadKeys);
+  await discardFiles(trx, gone.flatMap(uploadKeys), runTime);
+}
+
+/** Removes files that no picture has, by their keys. */
+export async function discardFiles(
+  trx: Writer,
+  keys: string[],
+  runTime = Date.now(),
+): Promise<void> {
   if (keys.length > 0) await enqueue(trx, discardJob, { keys }, runTime);
 }

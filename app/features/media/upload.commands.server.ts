@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { discardFiles } from "~/features/media/discard.commands.server";
 import type { Picture } from "~/features/media/picture";
 import { pictureOf } from "~/features/media/upload.queries.server";
 import type { UploadTable } from "~/features/media/upload.tables";
 import { inQuietTransaction } from "~/platform/database/database.server";
 import { encodeImage, type EncodedImage } from "~/platform/images/encode-image.server";
 import { pictureSides } from "~/platform/images/image-limits";
+import { log } from "~/platform/log/log.server";
 import { storage } from "~/platform/storage/storage.server";
 
 type UploadRow = Omit<UploadTable, "id" | "usedTime" | "lone">;
@@ -31,17 +33,36 @@ export async function storeUploads(
   const contents = stored.flatMap(({ contents }) => contents);
   const rows = stored.map(({ row }) => row);
   if (rows.length === 0) return [];
+  const ends = await Promise.allSettled(contents.map(([key, bytes]) => storage().put(key, bytes)));
   try {
-    await Promise.all(contents.map(([key, bytes]) => storage().put(key, bytes)));
+    for (const end of ends) if (end.status === "rejected") throw end.reason;
     await inQuietTransaction((trx) => trx.insertInto("upload").values(rows).execute());
   } catch (error) {
-    await Promise.allSettled(contents.map(([key]) => storage().delete(key)));
+    await takeBack(
+      contents.map(([key]) => key),
+      ends,
+    );
     throw error;
   }
   return rows.map(pictureOf);
 }
 
 type Content = [key: string, bytes: Uint8Array];
+
+/**
+ * Removes the files of a refused upload, or has those that came there removed later; one of which nothing came back may
+ * have come there, too. Nothing can be done where the database takes nothing either.
+ */
+async function takeBack(keys: string[], puts: PromiseSettledResult<void>[]): Promise<void> {
+  const deletions = await Promise.allSettled(keys.map((key) => storage().delete(key)));
+  const left = keys.filter(
+    (_, at) => puts[at]?.status === "fulfilled" && deletions[at]?.status === "rejected",
+  );
+  if (left.length === 0) return;
+  await inQuietTransaction((trx) => discardFiles(trx, left)).catch((error: unknown) => {
+    log.error({ err: error, keys: left }, "files of a refused upload stay");
+  });
+}
 
 function planUpload(
   userId: number,
