@@ -2,6 +2,7 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { checkConnection } from "~/platform/database/connection-check.server";
+import { fillReserve } from "~/platform/database/sqlite/sqlite-reserve.server";
 import { env, EnvironmentFault } from "~/platform/env/env.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 import { forTerminal } from "~/platform/env/terminal-language.mjs";
@@ -21,6 +22,7 @@ export async function checkSurroundings(needed: {
   if (needed.port) await checkPort(env().port, env().host);
   checkDataDir(env().dataDir);
   if (needed.database) await checkConnection();
+  if (needed.port && env().databaseUrl === null) fillReserve(env().dataDir);
 }
 
 function checkDataDir(dataDir: string): void {

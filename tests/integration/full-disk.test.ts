@@ -127,3 +127,23 @@ test.runIf(small !== null)(
     expect((list as { data: { results: unknown[] } }).data.results).toHaveLength(2);
   },
 );
+
+test.runIf(small !== null)(
+  "a site that was there before starts on a full disk, again and again, and is read",
+  async () => {
+    const DATA_DIR = small ?? "";
+    site = await startOwnSite({ DATA_DIR });
+    expect(await site.end()).toBe(0);
+    for (let start = 1; start <= 3; start += 1) {
+      fillDisk(DATA_DIR);
+      site = await startOwnSite({ DATA_DIR });
+      expect((await fetch(`${site.url}/topics`)).status).toBe(200);
+      expect(await site.end()).toBe(0);
+    }
+    fs.rmSync(fillDisk(DATA_DIR));
+    const reserved = () => fs.statSync(path.join(DATA_DIR, "full-disk-reserve")).size;
+    const left = reserved();
+    site = await startOwnSite({ DATA_DIR });
+    expect(reserved()).toBeGreaterThan(left);
+  },
+);

@@ -4,6 +4,7 @@ import { env, EnvironmentFault } from "~/platform/env/env.server";
 import { connections } from "./database.server";
 import { DatabaseAway } from "./database-away";
 import { isDiskFull, isForeignFile } from "./sqlite-absence.server";
+import { releaseReserve } from "./sqlite/sqlite-reserve.server";
 import { sqliteFile } from "./sqlite-file.server";
 import { Unavailable } from "~/platform/errors/unavailable";
 import { forTerminal } from "~/platform/env/terminal-language.mjs";
@@ -45,9 +46,9 @@ function tellSilence(): never {
 /** Asks the database for one answer, within 5 seconds; EnvironmentFault when there is none. */
 export async function checkConnection(): Promise<void> {
   try {
-    await askOnce();
+    await askOnce().catch(askWithReserve);
   } catch (fault) {
-    const error = fault instanceof Unavailable ? fault.cause : fault;
+    const error = behindAbsence(fault);
     const why = error instanceof Error ? error.message || error.name : String(error);
     const { databaseUrl, dataDir } = env();
     throw new EnvironmentFault(
@@ -56,6 +57,17 @@ export async function checkConnection(): Promise<void> {
     );
   }
 }
+
+/** Asks once more where the disk of the file was full and a piece of what was put aside is free now. */
+async function askWithReserve(fault: unknown): Promise<void> {
+  const { databaseUrl, dataDir } = env();
+  const helps = databaseUrl === null && isDiskFull(behindAbsence(fault)) && releaseReserve(dataDir);
+  if (!helps) throw fault;
+  await askOnce();
+}
+
+const behindAbsence = (fault: unknown): unknown =>
+  fault instanceof Unavailable ? fault.cause : fault;
 
 /** An address may leave the server out, or name it, or the folder of its socket, behind the question mark. */
 const serverIn = ({ host, searchParams }: URL): string =>
