@@ -98,7 +98,7 @@ function answer(
     const kept = ["content-type", "cache-control"];
     const headers = kept.map((name) => [name, String(request.headers[name])]);
     objects.set(key, { bytes: body, headers: Object.fromEntries(headers) });
-    response.writeHead(200).end();
+    response.writeHead(200, { ETag: '"whole"' }).end();
     return;
   }
   if (request.method === "DELETE") {

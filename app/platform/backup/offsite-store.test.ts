@@ -57,7 +57,8 @@ async function startFaultyS3(refused: number, together: string) {
     asked.push(`${request.method} ${part || query.get("uploadId") || "begin"}`);
     request.resume().on("end", () => {
       if (request.method === "DELETE") return answer.writeHead(204).end();
-      if (request.method === "PUT") return answer.writeHead(part === refused ? 400 : 200).end();
+      if (request.method === "PUT")
+        return answer.writeHead(part === refused ? 400 : 200, { ETag: `"${part}"` }).end();
       const begun = "<R><UploadId>seven</UploadId></R>";
       return answer.end(query.has("uploads") ? begun : together);
     });

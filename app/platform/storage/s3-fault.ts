@@ -16,9 +16,19 @@ export class S3Refusal extends Error {
 export const faultCodeIn = (body: string): string =>
   /<Code>([A-Za-z]{1,60})<\/Code>/.exec(body)?.[1] ?? "";
 
+/** Stands where S3 names a fault, for an answer that no S3 gives. */
+export const withoutTag = "NoETag";
+
 const wrongPlace = { zh: "区域或地址不对", en: "the region or the address is wrong" };
 
 const kinds: [RegExp, Wording][] = [
+  [
+    new RegExp(`^${withoutTag}$`),
+    {
+      zh: "回答的不是 S3，地址不对，或者网络要先登录才能用",
+      en: "what answers is no S3: the address is wrong, or the network wants a sign-in first",
+    },
+  ],
   [
     /^(InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken)$/,
     { zh: "密钥不对", en: "the key is wrong" },

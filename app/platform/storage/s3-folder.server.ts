@@ -71,7 +71,7 @@ export class S3Folder {
     const parts = Math.ceil(size / partSize);
     if (parts <= 1) {
       const bytes = fs.readFileSync(file);
-      await this.#bucket.ask("PUT", this.#key(name), { bytes }, partPatience);
+      await this.#bucket.put(this.#key(name), { bytes }, partPatience);
       return;
     }
     const begun = await this.#bucket.ask("POST", `${this.#key(name)}?uploads=`);
@@ -85,8 +85,7 @@ export class S3Folder {
           const bytes = Buffer.alloc(Math.min(partSize, size - part * partSize));
           await handle.read(bytes, 0, bytes.length, part * partSize);
           const below = `${this.#key(name)}?partNumber=${part + 1}&${upload}`;
-          const sent = await this.#bucket.ask("PUT", below, { bytes }, partPatience);
-          tags.push(sent.headers.get("ETag") ?? "");
+          tags.push(await this.#bucket.put(below, { bytes }, partPatience));
         }
       } finally {
         await handle.close();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import type { S3Settings } from "~/platform/env/env.server";
-import { faultCodeIn, S3Refusal } from "./s3-fault";
+import { faultCodeIn, S3Refusal, withoutTag } from "./s3-fault";
 import { withoutSilence } from "./patient-body";
 import { StorageAway } from "./storage-refusal";
 
@@ -58,6 +58,18 @@ export class S3Bucket {
   /** Sends a request and answers what comes where it succeeded; throws S3Refusal, or StorageAway that has one as cause. */
   async ask(...request: Parameters<S3Bucket["send"]>): Promise<Response> {
     return accepted(await this.send(...request), request[0]);
+  }
+
+  /** Puts bytes there and answers their ETag, by which S3 says that it has them; what a portal answers has none. */
+  async put(
+    below: string,
+    init: { headers?: Record<string, string>; bytes: Uint8Array },
+    patience = timeout,
+  ): Promise<string> {
+    const answer = await this.ask("PUT", below, init, patience);
+    const tag = answer.headers.get("ETag");
+    if (!tag) throw new S3Refusal("PUT", answer.status, withoutTag);
+    return tag;
   }
 }
 

@@ -21,7 +21,7 @@ export class S3Storage implements Storage {
       "Content-Type": typeOfKey(checkStorageKey(key)),
       "Cache-Control": "public, max-age=31536000, immutable",
     };
-    await this.bucket.ask("PUT", key, { headers, bytes });
+    await this.bucket.put(key, { headers, bytes });
   }
 
   async find(key: string): Promise<StoredFile | null> {
