@@ -11,7 +11,11 @@ import {
 } from "tests/support/minute-machine";
 import { sendWaitingBase } from "~/platform/backup/minutes/minute-base.server";
 import { copyMinute } from "~/platform/backup/minutes/minute-round.server";
-import { readMinuteStatus, readSentBase } from "~/platform/backup/minutes/minute-status.server";
+import {
+  keepMinuteStatus,
+  readMinuteStatus,
+  readSentBase,
+} from "~/platform/backup/minutes/minute-status.server";
 import { S3Folder } from "~/platform/storage/s3-folder.server";
 
 let s3: S3Server;
@@ -88,4 +92,26 @@ test("a whole database is told as sent when it is there, and no sooner", async (
     `zhulin/${base?.name}`,
   ]);
   await expectSame();
+});
+
+test("a key that may write, list and delete is enough, also where what was sent is looked for", async () => {
+  s3.unreadable = true;
+  write(50);
+  await machine.copy();
+  const { part } = await readMinuteStatus(machine.dataDir);
+  for (let round = 0; round < 2; round += 1) {
+    await keepMinuteStatus(machine.dataDir, {
+      ...(await readMinuteStatus(machine.dataDir)),
+      verified: 0,
+    });
+    write(50);
+    await machine.copy();
+  }
+  const status = await readMinuteStatus(machine.dataDir);
+  expect(status.fault).toBe("");
+  expect(status.verified).toBeGreaterThan(0);
+  expect(status.part).not.toBe(part);
+  s3.unreadable = false;
+  await expectSame();
+  expect([...s3.objects.keys()].filter((key) => key.endsWith(".base"))).toHaveLength(1);
 });

@@ -24,6 +24,8 @@ export interface S3Server {
   denial: string;
   /** Asked before anything is done: may take its time, and answers the code by which it is refused with 403, or "". */
   judge: (request: IncomingMessage, body: Buffer) => Promise<string>;
+  /** Whether its key may write, list and delete, and not read. */
+  unreadable: boolean;
   close(): Promise<void>;
 }
 
@@ -67,6 +69,8 @@ export async function startS3Server(): Promise<S3Server> {
         return assemble({ objects, uploads }, request, response, { key, query, body });
       }
       if (query.has("list-type")) return list(objects, response, query);
+      const reads = request.method === "GET" || request.method === "HEAD";
+      if (s3.unreadable && reads) return refuse(response, 403, "AccessDenied");
       return answer(objects, request, response, key, body);
     });
   });
@@ -75,6 +79,7 @@ export async function startS3Server(): Promise<S3Server> {
   const s3: S3Server = {
     denial: "",
     judge: async () => "",
+    unreadable: false,
     settings: { ...account, bucket, endpoint: `http://127.0.0.1:${port}`, publicUrl: "" },
     objects,
     uploads,
