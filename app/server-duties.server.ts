@@ -70,6 +70,12 @@ const sweeps = [
   sweepProcesses,
 ];
 
+/** Both by one process: of several machines only the one that made it can send it. */
+async function backUpAndSend(): Promise<void> {
+  await backUpDaily();
+  await sendDailyOffsite();
+}
+
 // Kept on globalThis, because a rebuild in development loads this module once more.
 const holder = globalThis as typeof globalThis & { zhulinJobs?: JobRunner };
 
@@ -89,16 +95,13 @@ export function takeUpDuties(): void {
     const { dataDir } = env();
     for (const folder of [dataDir, backupFolder(dataDir)]) sweepStageFolders(folder);
   });
-  definePeriodic("daily backup", 10 * minute, async () => {
-    await backUpDaily();
-    await sendDailyOffsite();
-  });
-  definePeriodic("trial restore", hour, () => tryWeeklyRestore());
+  definePeriodic("daily backup", 10 * minute, backUpAndSend, "offsite");
+  definePeriodic("trial restore", hour, () => tryWeeklyRestore(), "offsite");
   definePeriodic("letters of news", 10 * minute, async () => {
     // First, so that a letter of this morning tells of them.
     await remindOfBookmarks().finally(() => makeDigests());
   });
-  definePeriodic("site checks", minute, () => checkSite());
+  definePeriodic("site checks", minute, () => checkSite(), "checks");
   definePeriodic("site totals", 10 * minute, () => countSiteTotals());
   definePeriodic("planner statistics", hour, () => refreshStatistics(toldTables));
   definePeriodic("empty search", 10 * minute, rebuildEmptySearch);

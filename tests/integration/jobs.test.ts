@@ -203,6 +203,9 @@ async function runWorker(): Promise<number[]> {
 test.each([
   ["a stranger's machine", "strangers"],
   ["the mail server", "mail"],
+  ["the bucket of the backups", "offsite"],
+  ["what holds the pictures", "pictures"],
+  ["what the site's checks ask", "checks"],
 ] as const)("work that waits for %s holds up nobody else's", async (_, lane) => {
   const stranger = new EventEmitter();
   const done: string[] = [];

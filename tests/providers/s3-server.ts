@@ -26,6 +26,10 @@ export interface S3Server {
   judge: (request: IncomingMessage, body: Buffer) => Promise<string>;
   /** Whether its key may write, list and delete, and not read. */
   unreadable: boolean;
+  /** Whether it takes what it is asked and never answers. */
+  silent: boolean;
+  /** What it was asked while it kept silent, as PUT /forum/a1.webp. */
+  unanswered: string[];
   close(): Promise<void>;
 }
 
@@ -56,6 +60,7 @@ export async function startS3Server(): Promise<S3Server> {
 
   const server = createServer((request, response) => {
     void buffer(request).then(async (body) => {
+      if (s3.silent) return void s3.unanswered.push(`${request.method} ${request.url}`);
       const fault = signatureFault(request, body, account);
       if (fault) return refuse(response, 403, fault);
       if (s3.denial !== "") return refuse(response, 403, s3.denial);
@@ -80,6 +85,8 @@ export async function startS3Server(): Promise<S3Server> {
     denial: "",
     judge: async () => "",
     unreadable: false,
+    silent: false,
+    unanswered: [],
     settings: { ...account, bucket, endpoint: `http://127.0.0.1:${port}`, publicUrl: "" },
     objects,
     uploads,

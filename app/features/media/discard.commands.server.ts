@@ -27,7 +27,7 @@ const discardJob = defineJob<{ keys: string[] }>(
     }
     if (fault !== undefined) throw fault;
   },
-  { delays: discardDelays },
+  { delays: discardDelays, lane: "pictures" },
 );
 
 /** Milliseconds that the files of what another took the place of stay: pages that were kept or are open name them. */

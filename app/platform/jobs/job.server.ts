@@ -16,12 +16,12 @@ export interface Job<Payload> {
 }
 
 /**
- * Where a kind of work waits its turn: that of machines which may never answer, the mail server and those that anybody may
- * name, holds up nobody else's.
+ * Where a kind of work waits its turn: that of machines which may never answer (the mail server, other people's, the bucket of
+ * the backups, what holds the pictures, or all of these in the checks of the site) holds up nobody else's.
  */
-export type JobLane = "house" | "mail" | "strangers";
+export type JobLane = (typeof jobLanes)[number];
 
-export const jobLanes: readonly JobLane[] = ["house", "mail", "strangers"];
+export const jobLanes = ["house", "mail", "strangers", "offsite", "pictures", "checks"] as const;
 
 /** How a kind of job is done. */
 export interface JobManner<Payload> {

@@ -19,12 +19,16 @@ import { unsealPassphrase } from "./backup-passphrase.server";
 import { backUpSite, restoreSite } from "./site-backup.server";
 
 /** Makes a backup, encrypted with what was typed for this one or else with what the environment says. */
-export const backupJob = defineJob<{ sealedPassphrase: string } | null>("backup", async (typed) => {
-  await tellHow("backup", async () => {
-    const passphrase = typed ? unsealPassphrase(typed.sealedPassphrase) : undefined;
-    return path.basename(await backUpSite("manual", passphrase));
-  });
-});
+export const backupJob = defineJob<{ sealedPassphrase: string } | null>(
+  "backup",
+  async (typed) => {
+    await tellHow("backup", async () => {
+      const passphrase = typed ? unsealPassphrase(typed.sealedPassphrase) : undefined;
+      return path.basename(await backUpSite("manual", passphrase));
+    });
+  },
+  { lane: "pictures" },
+);
 
 const brokenOff = "恢复到一半时网站停了，内容没有变。请再恢复一次";
 
@@ -37,18 +41,22 @@ export const restoreJob = defineJob<{
   moderatorId: number;
   /** Left out where the backup is not encrypted. */
   sealedPassphrase?: string;
-}>("restore", async ({ name, moderatorId, sealedPassphrase }, { first }) => {
-  await tellHow("restore", async () => {
-    if (!first) throw new BackupFault(brokenOff);
-    const { file } = await findBackup(env().dataDir, name);
-    const passphrase = sealedPassphrase ? unsealPassphrase(sealedPassphrase) : "";
-    await requireUsable({ file, passphrase });
-    await restoreSite({ file, passphrase });
-    const act = { act: "restore", entityType: "site", entityId: 0, after: name };
-    await inTransaction((trx) => recordAct(trx, { id: moderatorId }, act));
-    return name;
-  });
-});
+}>(
+  "restore",
+  async ({ name, moderatorId, sealedPassphrase }, { first }) => {
+    await tellHow("restore", async () => {
+      if (!first) throw new BackupFault(brokenOff);
+      const { file } = await findBackup(env().dataDir, name);
+      const passphrase = sealedPassphrase ? unsealPassphrase(sealedPassphrase) : "";
+      await requireUsable({ file, passphrase });
+      await restoreSite({ file, passphrase });
+      const act = { act: "restore", entityType: "site", entityId: 0, after: name };
+      await inTransaction((trx) => recordAct(trx, { id: moderatorId }, act));
+      return name;
+    });
+  },
+  { lane: "pictures" },
+);
 
 /**
  * Makes the backup of the day once its hour has come, and deletes the oldest that are too many. What was made by a clock that
