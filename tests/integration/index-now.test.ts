@@ -15,6 +15,7 @@ import { announce } from "~/features/site/settings/index-now.commands.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
+import { jobKinds } from "~/platform/jobs/job.server";
 import * as keyFile from "~/routes/indexnow[.]txt";
 
 // The site reads its environment when it is loaded.
@@ -55,6 +56,10 @@ describe("IndexNow", () => {
     await createTopic();
     expect(await waitingJobs()).toEqual([]);
     await expect(answerOfMachine(keyFile, "/indexnow.txt")).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("is asked in the lane of other people's machines, which hold up no letters", () => {
+    expect(jobKinds("strangers")).toContain("index-now");
   });
 
   test("with a key puts each new topic into the queue and shows the key", async () => {

@@ -7,11 +7,15 @@ import { readSettings } from "./setting.queries.server";
 
 const timeout = 10_000;
 
-const announceJob = defineJob<{ path: string }>("index-now", async ({ path }) => {
-  const { indexNowKey: key } = await readSettings();
-  const { siteUrl: origin } = env();
-  if (key !== "" && origin !== null) await announce({ origin, key, paths: [path] });
-});
+const announceJob = defineJob<{ path: string }>(
+  "index-now",
+  async ({ path }) => {
+    const { indexNowKey: key } = await readSettings();
+    const { siteUrl: origin } = env();
+    if (key !== "" && origin !== null) await announce({ origin, key, paths: [path] });
+  },
+  { lane: "strangers" },
+);
 
 /** Sends an announcement; throws when it is refused, so that the queue tries again. */
 export async function announce(announcement: Announcement, endpoint?: string): Promise<void> {
