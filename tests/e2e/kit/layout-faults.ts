@@ -48,12 +48,6 @@ function findFaults(): string[] {
     /** Whether a path clips it, which gives no sign of that. */
     isPath?: boolean;
   }
-  const insetOf = (clipPath: string) => {
-    const found = /^inset\(([-\d.]+px(?: [-\d.]+px)*)\)$/.exec(clipPath)?.[1];
-    if (found === undefined) return null;
-    const [top = 0, right = top, , left = right] = found.split(" ").map(Number.parseFloat);
-    return { left, right };
-  };
   /** What of an element's inside is seen: as much as all that clips around it lets through. */
   const windows = new Map<Element, Seen | null>();
   const windowOf = (element: Element): Seen | null => {
@@ -63,12 +57,13 @@ function findFaults(): string[] {
     const everything = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6, hangs: false };
     let seen: Seen | null = parent ? windowOf(parent) : everything;
     const { overflowX, clipPath, position } = styleOf(element);
-    const inset = insetOf(clipPath);
+    const inset = /^inset\(((?:-?[\d.]+px ?)+)\)$/.exec(clipPath)?.[1]?.split(" ");
     // What is only for assistive technology is not seen.
     if (clipPath !== "none" && !inset) seen = null;
     if (seen && inset) {
       const box = element.getBoundingClientRect();
-      seen = { ...seen, left: box.left + inset.left, right: box.right - inset.right, isPath: true };
+      const [top = 0, right = top, , left = right] = inset.map(Number.parseFloat);
+      seen = { ...seen, left: box.left + left, right: box.right - right, isPath: true };
     }
     if (seen && position === "sticky") seen = { ...seen, hangs: true };
     if (seen && position === "fixed") seen = { ...everything, hangs: true };
