@@ -38,7 +38,7 @@ inside(`body:has(${portal})`, { "@media": { [screen.folded]: { overflowX: "clip"
 export const skip = styled({
   position: "absolute",
   left: 8,
-  top: -60,
+  top: "-3.75rem",
   zIndex: 60,
   padding: "8px 16px",
   background: colour.sheet,

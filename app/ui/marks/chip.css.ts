@@ -14,14 +14,14 @@ export const chip = styled({
   background: colour.wash,
   color: colour.ink2,
   fontSize: size[13],
-  lineHeight: "26px",
+  lineHeight: "1.625rem",
   selectors: {
     "a&:hover": { background: colour.bambooWash, color: colour.bamboo },
     "a&[aria-current]": { background: colour.bambooWash, color: colour.bamboo, fontWeight: 600 },
     "a&::after": {
       content: "",
       position: "absolute",
-      inset: `calc((26px - ${measure.tap}) / 2) 0`,
+      inset: `min(0px, (1.625rem - ${measure.tap}) / 2) 0`,
     },
   },
 });

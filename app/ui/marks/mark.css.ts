@@ -14,7 +14,7 @@ export const mark = styled({
   borderRadius: 2,
   fontSize: size[12],
   fontWeight: 400,
-  lineHeight: "16px",
+  lineHeight: "1rem",
   color: colour.ink3,
   whiteSpace: "nowrap",
   verticalAlign: "middle",

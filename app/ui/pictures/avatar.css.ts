@@ -60,7 +60,7 @@ const badge = {
   placeItems: "center",
   background: ground,
   color: ink,
-  fontSize: `max(${size[12]}, ${side} * .46)`,
+  fontSize: `min(max(${size[12]}, ${side} * .46), ${side} * .6)`,
   fontWeight: 600,
   lineHeight: 1,
 } as const;

@@ -9,6 +9,8 @@ export const bar = styled({
   "@media": { [screen.narrow]: { display: "none" } },
 });
 export const row = styled({ display: "flex", alignItems: "center", gap: 8, height: 56 });
+/* Where letters are large, the field gives way, not the window. */
+inside(`${row} > search`, { minWidth: 0 });
 export const nav = styled({
   display: "flex",
   marginInline: "20px auto",

@@ -5,7 +5,12 @@ const { styled } = inLayer("frame");
 
 const height = `max(34px, ${measure.tap})`;
 
-export const search = styled({ position: "relative", display: "flex", width: 232 });
+export const search = styled({
+  position: "relative",
+  display: "flex",
+  width: "14.5rem",
+  maxWidth: "100%",
+});
 export const input = styled({
   width: "100%",
   height,
