@@ -14,7 +14,12 @@ inside(`${letters} > li`, {
   borderBottom: `1px solid ${colour.line}`,
   "@media": { [screen.phone]: { gridTemplateColumns: "35px minmax(0, 1fr)", columnGap: 10 } },
 });
-inside(`${letters} > li:target`, { background: colour.bambooWash });
+/* Forced colours take the ground and draw the outline. */
+inside(`${letters} > li:target`, {
+  outline: "2px solid transparent",
+  outlineOffset: -2,
+  background: colour.bambooWash,
+});
 export const face = styled({});
 inside(`${face} > *`, { "@media": { [screen.phone]: { vars: { [side]: "35px" } } } });
 export const byline = styled({

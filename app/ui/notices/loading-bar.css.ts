@@ -17,6 +17,8 @@ export const bar = styled({
   zIndex: 50,
   width: "100%",
   height: 2,
+  // The bar in forced colours, which take the ground.
+  borderTop: "2px solid transparent",
   background: colour.bamboo,
   transformOrigin: "left",
   transform: "scaleX(0)",

@@ -17,6 +17,8 @@ export const joints = styled({ display: "inline-flex", gap: 3 });
 inside(`${joints} i`, {
   width: 3,
   height: 14,
+  // The joint in forced colours, which take the ground.
+  borderLeft: "3px solid transparent",
   background: colour.bamboo,
   animation: `${breathe} .9s ease-in-out infinite alternate`,
 });

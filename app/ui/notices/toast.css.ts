@@ -19,6 +19,8 @@ export const toast = styled({
   gap: 8,
   minHeight: 44,
   padding: "0 18px",
+  // The edge in forced colours, which take the ground.
+  outline: "1px solid transparent",
   borderRadius: radius.large,
   background: colour.ink,
   color: colour.paper,

@@ -85,7 +85,10 @@ within(".notes", {
   color: colour.ink2,
   fontSize: ".88em",
 });
-within(":is(.notes li, sup a):target", { background: colour.ochreWash });
+within(":is(.notes li, sup a):target", {
+  background: colour.ochreWash,
+  "@media": { "(forced-colors: active)": { outline: "2px solid" } },
+});
 within(":is(.notes li, sup a)", { scrollMarginTop: `calc(${measure.bar} + 16px)` });
 within("details", { paddingLeft: "1em", borderLeft: `2px solid ${colour.line}` });
 within("summary", { cursor: "pointer", fontWeight: 600 });

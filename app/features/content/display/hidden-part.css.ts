@@ -20,6 +20,8 @@ inside(`${tip} svg`, { color: colour.ochre });
 export const part = styled({
   vars: { "--ground": colour.wash },
   padding: "10px 20px 20px",
+  // Its bounds in forced colours, which take the ground.
+  outline: "1px solid transparent",
   borderRadius: radius.small,
   background: colour.wash,
   "@media": { "(max-width: 768px)": { paddingInline: 14 } },

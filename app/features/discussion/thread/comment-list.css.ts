@@ -25,8 +25,14 @@ inside(`${floors} > li`, {
     },
   },
 });
-inside(`${floors} > li:target`, {
+/* What one was sent to: forced colours take the ground and draw the outline. */
+const sentTo = {
+  outline: "2px solid transparent",
+  outlineOffset: -2,
   background: colour.bambooWash,
+};
+inside(`${floors} > li:target`, {
+  ...sentTo,
   boxShadow: `0 0 0 12px ${colour.bambooWash}`,
   clipPath: "inset(0 -12px)",
 });
@@ -57,7 +63,7 @@ export const replies = styled({
 });
 inside(`${replies} > li`, { padding: "4px 0" });
 inside(`${replies} > li:target`, {
-  background: colour.bambooWash,
+  ...sentTo,
   boxShadow: `0 0 0 8px ${colour.bambooWash}`,
   clipPath: "inset(0 -8px)",
 });
