@@ -20,11 +20,13 @@ inside(`${tip} svg`, { color: colour.ochre });
 export const part = styled({
   vars: { "--ground": colour.wash },
   padding: "10px 20px 20px",
-  // Its bounds in forced colours, which take the ground.
-  outline: "1px solid transparent",
   borderRadius: radius.small,
   background: colour.wash,
-  "@media": { "(max-width: 768px)": { paddingInline: 14 } },
+  "@media": {
+    "(max-width: 768px)": { paddingInline: 14 },
+    // What the ground bounds otherwise. A border that is not seen would be drawn, too.
+    "(forced-colors: active)": { outline: "1px solid" },
+  },
 });
 export const label = styled({
   display: "flex",
