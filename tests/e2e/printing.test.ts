@@ -29,3 +29,14 @@ test("what can only be pressed is not printed @script", async ({ page, scene, si
     await page.emulateMedia({ media: "screen" });
   }
 });
+
+test("what is printed has the whole width of the paper @script", async ({ page, scene, site }) => {
+  await signIn(page, scene.moderator, site.url);
+  await page.emulateMedia({ media: "print" });
+  for (const path of ["/user/messages", `/user/${scene.author.id}`, "/admin/users"]) {
+    await page.goto(path);
+    const text = page.locator("main :is(section, table, article):visible").first();
+    const [words, whole] = [await text.boundingBox(), await page.locator("main").boundingBox()];
+    expect(words?.width, path).toBeGreaterThan((whole?.width ?? Infinity) * 0.9);
+  }
+});

@@ -52,7 +52,11 @@ export const columns = styled({
   gridTemplateColumns: `minmax(0, 1fr) ${measure.side}`,
   gap: "24px 48px",
   alignItems: "start",
-  "@media": { [screen.narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": {
+    [screen.narrow]: { gridTemplateColumns: "minmax(0, 1fr)" },
+    // Without the side, whose column the text would take.
+    print: { display: "block" },
+  },
 });
 inside(`${columns} > div > h1:first-child`, nameAir);
 export const sideWidths = {

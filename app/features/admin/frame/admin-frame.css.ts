@@ -8,7 +8,10 @@ export const desk = styled({
   gridTemplateColumns: "132px minmax(0, 1fr)",
   gap: "16px 40px",
   alignItems: "start",
-  "@media": { [screen.narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": {
+    [screen.narrow]: { gridTemplateColumns: "minmax(0, 1fr)" },
+    print: { display: "block" },
+  },
 });
 
 export const nav = styled({

@@ -22,7 +22,7 @@ export function AdminFrame({ counts, lists, owner, children }: AdminFrameProps) 
   const places = <Places groups={groups} here={here?.to} counts={counts} owner={owner} />;
   return (
     <div className={styles.desk}>
-      <nav className={styles.nav} aria-label="管理">
+      <nav className={styles.nav} aria-label="管理" data-print="no">
         {places}
       </nav>
       <details className={styles.fold} name="panel" data-print="no">
