@@ -1,4 +1,5 @@
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { apartFromDatabases } from "./apart-from-databases.mjs";
@@ -8,6 +9,8 @@ const root = path.resolve(import.meta.dirname, "..");
 const patience = 180_000;
 // What fails twice is broken; other work of a machine may hold anything up once.
 const retry = process.env["CI"] ? 1 : 0;
+/** Threads that collect garbage beside the tests take a twelfth of all processor time, where no core is free for them. */
+const execArgv = ["--single-threaded-gc"];
 const shared = {
   resolve: { alias: { "~": path.join(root, "app"), tests: path.join(root, "tests") } },
   // Class names are enough: the styles run as they stand, and nothing is put into a page.
@@ -23,8 +26,9 @@ const integration = (database: "sqlite" | "postgres") => ({
   ...shared,
   test: {
     name: `integration-${database}`,
-    // Of two cores, too, both work.
-    maxWorkers: "100%",
+    // Many of these wait for processes, locks and lines: one more than there are cores leaves none of them idle.
+    maxWorkers: os.availableParallelism() + 1,
+    execArgv,
     // What packages load is loaded once a worker; own-process.ts keeps the files apart.
     isolate: false,
     sequence: { groupOrder: 1, setupFiles: "list" as const },
@@ -57,6 +61,7 @@ export default defineConfig({
         test: {
           name: "unit",
           maxWorkers: "100%",
+          execArgv,
           isolate: false,
           sequence: { groupOrder: 2, setupFiles: "list" as const },
           include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/{faults,mutations}/*.test.ts"],
