@@ -88,6 +88,12 @@ const atomSchema = z.object({
 
 const again = (headers: Record<string, string>) => answerOfMachine(rss, "/rss.xml", { headers });
 
+async function feedDescribed(siteDescription: string) {
+  await changeSetting("siteDescription", siteDescription);
+  const answer = await answerOfMachine(rss, "/rss.xml");
+  return rssSchema.parse(parseXml(await answer.text())).rss.channel;
+}
+
 describe("feeds", () => {
   test("in RSS keep the rules and carry whole contents with absolute links", async () => {
     const answer = await answerOfMachine(rss, "/rss.xml");
@@ -97,6 +103,12 @@ describe("feeds", () => {
     const item = channel.item.find(({ link }) => link === `${origin}/topic/${topic}`);
     expect(item?.["content:encoded"]).toContain(`${origin}/topic/1`);
     expect(new Set(channel.item.map(({ guid }) => guid["#text"])).size).toBe(channel.item.length);
+  });
+
+  test("are described by the site's words, or by its title where it has none", async () => {
+    expect((await feedDescribed("聊竹子的地方")).description).toBe("聊竹子的地方");
+    const { description, title } = await feedDescribed("");
+    expect(description).toBe(title);
   });
 
   test("in Atom keep the rules", async () => {

@@ -43,6 +43,12 @@ const backupPath = `/admin/backup/${oldBackup}`;
 const makeBackup = (as: Member) =>
   callAction(backups, "/admin/backup?index", { intent: "backup" }, { as });
 
+const cookiesOf = ({ headers }: { headers: Headers }) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+
 const answerProof = (as: Member, fields: Record<string, string>, ref = "/admin/backup") =>
   callAction(prove, proveFor(ref), { intent: "prove", ref, ...fields }, { as });
 
@@ -107,6 +113,14 @@ describe("an owner whose proof is too old", () => {
     expect(await rows()).toBe(0);
   });
 
+  test("is told of no kept words where none were written", async () => {
+    const Cookie = cookiesOf(await makeBackup(owner));
+    const request = pageRequest("/user/prove", { as: owner, headers: { Cookie } });
+    const { root } = await readRootData(request);
+    expect(root.flash?.text).toMatch(/^\S+$/);
+    expect(root.flash?.text).not.toContain("留好");
+  });
+
   test("is asked for it to give a role, by whatever way it is given", async () => {
     const member = await createMember();
     const page = `/admin/users/${member.id}`;
@@ -135,11 +149,11 @@ describe("an owner whose proof is too old", () => {
     const answer = await callAction(settings, page, typed, { as: owner, params });
     expect(answer.location).toBe(proveFor(page));
     expect((await readStoredSettings(readDatabase())).captchaQuestions).toEqual([]);
-    const kept = answer.headers.getSetCookie().find((one) => one.startsWith("rescuedForm="));
-    const Cookie = kept?.split(";")[0] ?? "";
+    const Cookie = cookiesOf(answer);
     const request = pageRequest(page, { as: owner, headers: { Cookie } });
     const { root } = await readRootData(request);
     expect(root.rescued?.initialValue).toMatchObject({ captchaQuestions: typed.captchaQuestions });
+    expect(root.flash?.text).toMatch(/刚才写的内容已经留好$/);
     const site = { group: "site" };
     const other = await callLoader(settings, "/admin/settings/site", { as: owner, params: site });
     const saved = await callAction(
