@@ -16,7 +16,7 @@ const remove = (address: string) => runCommandFile("picture-removal.ts", ["remov
 /** A picture with a small variant, and the keys of all its files. */
 async function storedPicture() {
   const { id } = await createMember();
-  const { url, preview } = await storeUpload(id, await pictureFile(1200, 800));
+  const { url, preview } = await storeUpload(id, await pictureFile(600, 400));
   const keys = uploadKeys({ name: nameOfUpload(url), smallName: nameOfUpload(preview) });
   return { url, preview, keys };
 }

@@ -29,7 +29,7 @@ afterAll(() => s3.close());
 async function refusedUpload(): Promise<unknown> {
   const { storeUpload } = await import("~/features/media/upload.commands.server");
   const { id } = await createMember();
-  const file = await pictureFile(1800, 1200);
+  const file = await pictureFile(600, 400);
   return storeUpload(id, file).then(
     () => "stored",
     (error: unknown) => error,
