@@ -1,5 +1,5 @@
 import { tagKey } from "~/features/content/tags/tag";
-import { addToTags } from "~/features/content/tags/tag-use.commands.server";
+import { addToManyTags } from "~/features/content/tags/tag-use.commands.server";
 import { ensureTags } from "~/features/content/tags/tag.commands.server";
 import type { Picture } from "~/features/media/picture";
 import type { Writer } from "~/platform/database/database.server";
@@ -64,5 +64,5 @@ async function tagArticles(
   );
   await insertRows(trx, "articleTag", rows);
   const uses = [...groupBy(rows, ({ tagId }) => tagId)];
-  await addToTags(trx, "article", new Map(uses.map(([id, { length }]) => [id, length])));
+  await addToManyTags(trx, "article", new Map(uses.map(([id, { length }]) => [id, length])));
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { holdDisabled } from "~/features/accounts/account/standing.commands.server";
 import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Writer } from "~/platform/database/database.server";
-import { inParts } from "~/platform/database/value-rows.server";
+import { inParts, valueRows } from "~/platform/database/value-rows.server";
 import { tagUses, type TaggedKind } from "./tag-uses";
 
 /** How many uses more, or fewer, each tag has, by id. */
@@ -17,6 +17,24 @@ export async function addToTags(trx: Writer, kind: TaggedKind, change: UseChange
       .updateTable("tag")
       .set((eb) => ({ [count]: eb(count, "+", by) }))
       .where("id", "=", id)
+      .execute();
+  }
+}
+
+/** Does so by few statements, for who adds to many and is alone: which rows are held first is up to the database. */
+export async function addToManyTags(
+  trx: Writer,
+  kind: TaggedKind,
+  change: UseChange,
+): Promise<void> {
+  const { count } = tagUses[kind];
+  const ordered = [...change].toSorted(([a], [b]) => a - b);
+  for (const part of inParts(ordered, 2)) {
+    await trx
+      .updateTable("tag")
+      .from(valueRows(part))
+      .set((eb) => ({ [count]: eb(`tag.${count}`, "+", eb.ref("given.column2")) }))
+      .whereRef("tag.id", "=", "given.column1")
       .execute();
   }
 }

@@ -1,5 +1,6 @@
 import { addToManyCounts } from "~/features/accounts/account/account-bulk.commands.server";
 import { tagKey } from "~/features/content/tags/tag";
+import { addToManyTags } from "~/features/content/tags/tag-use.commands.server";
 import { ensureTags } from "~/features/content/tags/tag.commands.server";
 import type { CommentsOf } from "~/features/kinds/kind";
 import { topicType, type TopicType } from "~/features/kinds/topic-type";
@@ -139,15 +140,8 @@ async function tagTopics(
     })),
   );
   await insertRows(trx, "topicTag", rows);
-  const uses = [...groupBy(rows, ({ tagId }) => tagId)].toSorted(([a], [b]) => a - b);
-  for (const part of inParts(uses, 2)) {
-    await trx
-      .updateTable("tag")
-      .from(valueRows(part.map(([tagId, { length }]) => [tagId, length])))
-      .set((eb) => ({ topicCount: eb("tag.topicCount", "+", eb.ref("given.column2")) }))
-      .whereRef("tag.id", "=", "given.column1")
-      .execute();
-  }
+  const uses = [...groupBy(rows, ({ tagId }) => tagId)];
+  await addToManyTags(trx, "topic", new Map(uses.map(([id, { length }]) => [id, length])));
 }
 
 /** Adds comments to the counts of many topics and moves these up, or takes them away; each topic may stand in once. */
