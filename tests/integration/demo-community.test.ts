@@ -6,6 +6,7 @@ import { demoArticles, demoTopics } from "tests/factories/demo-posts";
 import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { everyPage } from "tests/support/every-page";
+import { drawDemoSmall } from "tests/support/small-demo-pictures";
 import { signInBy } from "tests/support/sign-in";
 import { readDemoContent } from "~/cli/demo/demo-content.server";
 import { installDemo } from "~/cli/demo/demo-install.server";
@@ -48,7 +49,10 @@ async function titled(title: string): Promise<TopicRow> {
 }
 
 describe("a fresh demo community", () => {
-  beforeAll(installDemo);
+  beforeAll(async () => {
+    drawDemoSmall();
+    await installDemo();
+  });
 
   test("lists every topic and tweet once, the compact first", async () => {
     const rows = await readAll();

@@ -8,6 +8,7 @@ import { createTopic } from "tests/factories/topic";
 import { openDatabase } from "tests/faults/open-database";
 import { findWrongCounts } from "tests/faults/recounts";
 import { runGreatActs } from "tests/support/great-acts-done";
+import { drawDemoSmall } from "tests/support/small-demo-pictures";
 import { installDemo } from "~/cli/demo/demo-install.server";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import { closedName } from "~/features/accounts/user/user";
@@ -167,6 +168,7 @@ async function touchEverything(): Promise<void> {
 
 beforeAll(async () => {
   await liftRateLimits();
+  drawDemoSmall();
   await installDemo();
   const members = await readDatabase()
     .selectFrom("user")
