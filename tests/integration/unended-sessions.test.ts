@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
-import { expect, test } from "vitest";
-import { createMember } from "tests/factories/member";
-import { callAction } from "tests/support/call-route";
+import { beforeAll, expect, test } from "vitest";
+import { createMember, type Member } from "tests/factories/member";
+import { callAction, type Answer } from "tests/support/call-route";
 import { pageRequest } from "tests/support/visit";
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
 import { takeFlash } from "~/platform/cookies/flash.server";
@@ -28,13 +28,30 @@ async function whileHeld<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test.each([{}, { headers: { Accept: "*/*" } }])(
+const visits = [{}, { headers: { Accept: "*/*" } }];
+let signedOut: { visit: object; member: Member; answer: Answer<unknown> }[];
+
+// All at once, because each waits as long as a request waits for the database.
+beforeAll(async () => {
+  const leaving: { visit: object; member: Member }[] = [];
+  for (const visit of visits) leaving.push({ visit, member: await createMember() });
+  signedOut = await whileHeld(() =>
+    Promise.all(
+      leaving.map(async ({ visit, member }) => ({
+        visit,
+        member,
+        answer: await callAction(signOut, "/user/signout", {}, { as: member, ...visit }),
+      })),
+    ),
+  );
+});
+
+test.each(visits)(
   "who signs out while nothing can be written is out here, and told that the session goes on: %o",
   async (visit) => {
-    const member = await createMember();
-    const answer = await whileHeld(() =>
-      callAction(signOut, "/user/signout", {}, { as: member, ...visit }),
-    );
+    const found = signedOut.find((one) => one.visit === visit);
+    if (!found) throw new Error("nobody signed out by such a visit");
+    const { member, answer } = found;
     const cookies = answer.headers.getSetCookie();
     expect(cookies[0]).toMatch(/^userToken=;/);
     const Cookie = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
