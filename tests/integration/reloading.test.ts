@@ -2,22 +2,32 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
-import { copyCheckout } from "tests/support/checkout-copy";
-import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { copyCheckout, type CheckoutCopy } from "tests/support/checkout-copy";
+import { serveOwnSite, startOwnSite, type OwnSite } from "tests/support/own-site";
 import { loadSite } from "tests/support/site-load";
 import { root } from "tests/support/site-server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 
 let site: OwnSite | undefined;
+let copied: CheckoutCopy | undefined;
 
 afterEach(async () => {
   await site?.kill();
   site = undefined;
 });
+
+afterAll(() => copied?.remove());
+
+/** A checkout that a test may spoil; one for all of them, because what runs there is put together anew in each. */
+function ownCheckout(): string {
+  copied ??= copyCheckout();
+  copied.renew();
+  return copied.folder;
+}
 
 /** Runs `npm run reload` for the site of this test; answers its code and what it said. */
 async function reload(
@@ -82,8 +92,8 @@ test("a site that is read and written to is replaced without a connection refuse
 test.runIf(!process.env.DATABASE_URL)(
   "one process alone is replaced, and a build that does not start leaves it serving",
   async () => {
-    const checkout = copyCheckout();
-    site = await startOwnSite({ WEB_CONCURRENCY: "1" }, process.execPath, checkout);
+    const checkout = ownCheckout();
+    site = await serveOwnSite({ WEB_CONCURRENCY: "1" }, checkout);
     const build = path.join(checkout, "build/index.js");
     const sound = fs.readFileSync(build);
     fs.writeFileSync(build, "throw new Error('spoilt');");
@@ -104,8 +114,8 @@ test.runIf(!process.env.DATABASE_URL)(
 test.runIf(!process.env.DATABASE_URL)(
   "a new build that was made beforehand and does not start gives way to the one that serves, for a process that dies",
   async () => {
-    const checkout = copyCheckout();
-    site = await startOwnSite({ WEB_CONCURRENCY: "1" }, process.execPath, checkout);
+    const checkout = ownCheckout();
+    site = await serveOwnSite({ WEB_CONCURRENCY: "1" }, checkout);
     const build = path.join(checkout, "build/index.js");
     const sound = fs.readFileSync(build);
     keepAsBefore(checkout);
@@ -123,8 +133,8 @@ test.runIf(!process.env.DATABASE_URL)(
 test.runIf(!process.env.DATABASE_URL)(
   "a site that is stopped while it prepares the next build leaves neither that nor a process behind",
   async () => {
-    const checkout = copyCheckout();
-    site = await startOwnSite({ WEB_CONCURRENCY: "1" }, process.execPath, checkout);
+    const checkout = ownCheckout();
+    site = await serveOwnSite({ WEB_CONCURRENCY: "1" }, checkout);
     fs.appendFileSync(path.join(checkout, "app/root.tsx"), "\n// Changed.\n");
     site.signal("SIGHUP");
     await site.awaitLine(/^Building/);
@@ -140,10 +150,10 @@ test.runIf(!process.env.DATABASE_URL)(
 test.runIf(!process.env.DATABASE_URL)(
   "where a later process of a new build does not start, the earlier ones of it are replaced again",
   async () => {
-    const checkout = copyCheckout();
-    site = await startOwnSite({ WEB_CONCURRENCY: "2" }, process.execPath, checkout);
+    const checkout = ownCheckout();
+    site = await serveOwnSite({ WEB_CONCURRENCY: "2" }, checkout);
     const build = path.join(checkout, "build/index.js");
-    const started = path.join(checkout, "started");
+    const started = path.join(checkout, "build/started");
     // The one that is tried and the first that takes a place start; the one after does not.
     const spoilt = `{
   const { appendFileSync, readFileSync } = process.getBuiltinModule("node:fs");

@@ -21,18 +21,20 @@ export interface OwnSite {
   kill(): Promise<void>;
 }
 
-/** Starts a site of this test's own, by this Node or another, from this checkout or another, and waits until it serves. */
+/** Starts a site of this test's own, by this Node or another, and waits until it serves. */
 export function startOwnSite(
   variables: Record<string, string> = {},
   node = process.execPath,
-  cwd = root,
 ): Promise<OwnSite> {
-  return startProgram("app/cli/start.mjs", variables, node, cwd);
+  return startProgram("app/cli/start.mjs", variables, node);
 }
 
-/** The same without what a start does before it serves: the database is migrated, and there is no owner. */
-export function serveOwnSite(variables: Record<string, string> = {}): Promise<OwnSite> {
-  return startProgram(servingProgram, variables);
+/**
+ * The same, from this checkout or another, without what a start does before it serves: the database is migrated, and there
+ * is no owner.
+ */
+export function serveOwnSite(variables: Record<string, string> = {}, cwd = root): Promise<OwnSite> {
+  return startProgram(servingProgram, variables, process.execPath, cwd);
 }
 
 async function startProgram(
