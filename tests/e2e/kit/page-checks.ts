@@ -1,6 +1,10 @@
+import fs from "node:fs";
+import path from "node:path";
 import { expect, type Page } from "@playwright/test";
-import axe, { type RunOptions } from "axe-core";
+import type axe from "axe-core";
+import type { RunOptions } from "axe-core";
 import { HtmlValidate } from "html-validate";
+import { root } from "tests/support/site-server";
 
 declare global {
   interface Window {
@@ -39,9 +43,12 @@ export async function expectAccessibleIn(
   expect.soft(faults, `axe on ${page.url()}, ${colorScheme}`).toEqual([]);
 }
 
+/** `axe.source` is the same with comments and long names: for each page more than twice as much to send and to read. */
+const axeSource = fs.readFileSync(path.join(root, "node_modules/axe-core/axe.min.js"), "utf8");
+
 /** What axe says of the open page, into which it is put once: it weighs half a megabyte. */
 async function axeFaults(page: Page, rules: RunOptions): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async (options) => {
       const found = await window.axe.run(document, options);
