@@ -9,7 +9,7 @@ import {
   reset,
   silence,
 } from "./kit/hindrances";
-import { asksHere, expectArrival, follow, frame } from "./kit/link-following";
+import { expectArrivalOrQuestion, follow, frame } from "./kit/link-following";
 import { signInAsOwner } from "./kit/sign-in-owner";
 import { exploreSite } from "./kit/site-map";
 import { expect, signIn, testOfForms } from "./kit/test";
@@ -40,8 +40,7 @@ for (const [who, part] of [
       await open(page, place.from);
       await page.route(isOfScript, hindrance.answer);
       await follow(page, place);
-      // Some links ask a question in place.
-      if (!(await asksHere(page))) await expectArrival(page, place, hindrance.name);
+      await expectArrivalOrQuestion(page, place, hindrance.name);
       await page.unrouteAll({ behavior: "ignoreErrors" });
     }
   });
