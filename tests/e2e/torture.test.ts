@@ -126,6 +126,7 @@ test("axe finds nothing where hard things are written, looked at large, or asked
 test("axe finds nothing on the same pages as they are without scripts @script @long", async ({
   page,
   scene,
+  complaints,
 }) => {
   // A browser without scripts runs no axe, either: here those of the site alone do not come.
   const plain = await page.context().newPage();
@@ -136,4 +137,7 @@ test("axe finds nothing on the same pages as they are without scripts @script @l
   await expectAccessible(plain);
   await plain.goto(`/user/${scene.hard.author}/fans`);
   await expectAccessible(plain);
+  // The console says of each script that it did not come, and nothing else.
+  const said = new Set(complaints.splice(0));
+  expect([...said]).toEqual(["Failed to load resource: net::ERR_FAILED"]);
 });
