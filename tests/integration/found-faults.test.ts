@@ -19,6 +19,7 @@ import { publishNews } from "~/features/content/news/news.commands.server";
 import { newsSchema } from "~/features/content/news/news.schema";
 import { react } from "~/features/content/posts/reacting.commands.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
@@ -91,6 +92,14 @@ test("something published that is not in the search index, and something in it t
   const found = await findIndexFaults(database);
   await change(`update "searchThing" set "thingId" = "thingId" - 1000 where "kind" = 'topic'`);
   expect(found.filter((fault) => fault.startsWith("topic "))).toHaveLength(2);
+});
+
+test("nothing in the index of what a disabled member wrote", async () => {
+  const [member, moderator] = [await createMember(), await createModerator()];
+  await createTopic({ by: member });
+  await createArticle({ by: member });
+  await setMemberDisabled(moderator.viewer, member.id, true, "广告");
+  expect(await findIndexFaults(database)).toEqual([]);
 });
 
 test("a thing in the index without its tokens", async () => {
