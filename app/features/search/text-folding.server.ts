@@ -6,9 +6,14 @@ import { remember } from "~/platform/cache/remember";
 const load = createRequire(import.meta.url);
 let simplify: ((text: string) => string) | undefined;
 
+/** Code units. A whole phrase in one sign, such as U+FDFA with 18, would make an index of a text of such signs so many times as long. */
+const longestUnfolded = 4;
+
 const foldCharacter = remember((character: string): string => {
   simplify ??= (load("opencc-js/t2cn") as typeof OpenCC).Converter({ from: "t", to: "cn" });
-  return simplify(character.normalize("NFKC").toLowerCase());
+  const unfolded = character.normalize("NFKC");
+  const kept = unfolded.length > longestUnfolded ? character : unfolded;
+  return simplify(kept.toLowerCase());
 }, 50_000);
 
 /** A text as search compares it: NFKC, lower case, traditional characters as simplified ones. */
