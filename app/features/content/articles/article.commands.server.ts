@@ -4,6 +4,10 @@ import {
   wantPicturesAnew,
 } from "~/features/content/outside-pictures/outside-picture.commands.server";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
+import {
+  beginPublishing,
+  endPublishing,
+} from "~/features/content/submissions/publishing-tries.commands.server";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
 import { isSameTags } from "~/features/content/tags/tag";
 import { keepVersion } from "~/features/content/versions/version.commands.server";
@@ -58,6 +62,7 @@ export async function publishArticle(viewer: Viewer, form: ArticleFields): Promi
         },
         settings,
       );
+      await endPublishing(trx, viewer);
       const published = verdict === "publish";
       const status = published ? contentStatus.published : contentStatus.waiting;
       const createTime = Date.now();
@@ -106,6 +111,7 @@ export async function editArticle(
     );
     const before = await holdArticle(trx, id);
     if (!contentPermissions(before, viewer).edit) throw new NotFound();
+    await endPublishing(trx, viewer);
     await holdRows(trx, "user", [before.userId, ...mentioned]);
     await noteModeratorAct(trx, viewer, {
       userId: before.userId,
@@ -162,6 +168,7 @@ export async function editArticle(
 
 /** Does with a form what takes time, before the transaction: what is stored, and what follows from it. */
 async function compose(viewer: Viewer, form: ArticleFields) {
+  await beginPublishing(viewer);
   const [body, covers] = await Promise.all([
     renderMemberText(form.content),
     readPictures(readDatabase(), [form.cover]),

@@ -5,6 +5,10 @@ import { requireNotRefused } from "~/features/content/nodes/node-refusing.querie
 import { changePoll } from "~/features/content/polls/topic-poll.commands.server";
 import { pollOf } from "~/features/content/polls/poll-form.server";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
+import {
+  beginPublishing,
+  endPublishing,
+} from "~/features/content/submissions/publishing-tries.commands.server";
 import { isSameTags } from "~/features/content/tags/tag";
 import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
 import { keepVersion } from "~/features/content/versions/version.commands.server";
@@ -39,6 +43,7 @@ import { tagTopic } from "./topic-tags.commands.server";
 export async function editTopic(viewer: Viewer, id: number, form: TopicFields): Promise<boolean> {
   const settings = await readSettings();
   const { enableHideContent, topicsPerTenMinutes, topicPending, scoreTopic } = settings;
+  await beginPublishing(viewer);
   const body = await composeTopic(form.content, form.hideContent);
   const poll = await pollOf(form);
   const written = { ...form, ...body, hiddenContent: form.hideContent, poll };
@@ -58,6 +63,7 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
     );
     const before = await holdTopic(trx, id);
     if (!topicPermissions(before, viewer).edit) throw new NotFound();
+    await endPublishing(trx, viewer);
     const isMoved = form.nodeId !== before.nodeId;
     if (isMoved) await requireNode(trx, form.nodeId);
     if (isMoved) requireMayLeave(viewer, before);

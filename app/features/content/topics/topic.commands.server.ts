@@ -5,6 +5,10 @@ import type { PollDraft } from "~/features/content/polls/poll";
 import { requireNotRefused } from "~/features/content/nodes/node-refusing.queries.server";
 import { createPoll } from "~/features/content/polls/topic-poll.commands.server";
 import { pollOf } from "~/features/content/polls/poll-form.server";
+import {
+  beginPublishing,
+  endPublishing,
+} from "~/features/content/submissions/publishing-tries.commands.server";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
 import { announceTopic } from "~/features/content/topic-watches/topic-watch.commands.server";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
@@ -57,6 +61,7 @@ interface NewTopic extends RenderedBody {
  */
 export async function publishTopic(viewer: Viewer, form: TopicFields): Promise<number> {
   const { enableHideContent } = await readSettings();
+  await beginPublishing(viewer);
   const hiddenContent = enableHideContent ? form.hideContent : "";
   const poll = (await pollOf(form)) ?? null;
   const body = await composeTopic(form.content, hiddenContent);
@@ -65,6 +70,7 @@ export async function publishTopic(viewer: Viewer, form: TopicFields): Promise<n
 
 /** Publishes a tweet with its pictures and answers its id. */
 export async function publishTweet(viewer: Viewer, form: TweetFields): Promise<number> {
+  await beginPublishing(viewer);
   const { defaultNodeId } = await readSettings();
   const known = await readPictures(readDatabase(), form.images);
   const pictures = toldPictures(form, known);
@@ -110,6 +116,7 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
       );
       await requireNode(trx, topic.nodeId);
       await requireNotRefused(trx, viewer, [topic.nodeId]);
+      await endPublishing(trx, viewer);
       const published = verdict === "publish";
       const status = published ? contentStatus.published : contentStatus.waiting;
       // All at once and before the tags, so that no two publications wait for each other.
