@@ -27,6 +27,7 @@ import { FormTokenContext } from "~/ui/forms/form-token-context";
 import { RescuedFormContext } from "~/ui/forms/rescued-form-context";
 import { useDisclosures } from "~/ui/layout/disclosures";
 import { useFocusMain } from "~/ui/layout/focus-main";
+import { useSentTo } from "~/ui/layout/sent-to";
 import { NonceContext } from "~/ui/layout/nonce-context";
 import { ThriftContext } from "~/ui/line/thrift-context";
 import { serverFaultStatus } from "~/ui/line/line-fault";
@@ -155,6 +156,7 @@ export default function App() {
   const layout = layoutOf(useMatches().map((match) => match.handle));
   useDisclosures();
   useFocusMain();
+  useSentTo();
   usePictureViewer();
   if (!root) return <Outlet />;
   return (

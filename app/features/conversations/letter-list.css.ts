@@ -1,3 +1,4 @@
+import { sentTo } from "~/ui/layout/sent-to";
 import { act } from "~/ui/marks/act-links.css";
 import { side } from "~/ui/pictures/avatar.css";
 import { inLayer } from "~/ui/theme/in-layer";
@@ -15,7 +16,7 @@ inside(`${letters} > li`, {
   "@media": { [screen.phone]: { gridTemplateColumns: "35px minmax(0, 1fr)", columnGap: 10 } },
 });
 /* Forced colours take the ground and draw the outline. */
-inside(`${letters} > li:target`, {
+inside(`${letters} > li${sentTo}`, {
   outline: "2px solid transparent",
   outlineOffset: -2,
   background: colour.bambooWash,

@@ -1,3 +1,4 @@
+import { sentTo } from "~/ui/layout/sent-to";
 import { act } from "~/ui/marks/act-links.css";
 import { side } from "~/ui/pictures/avatar.css";
 import { inLayer } from "~/ui/theme/in-layer";
@@ -26,13 +27,13 @@ inside(`${floors} > li`, {
   },
 });
 /* What one was sent to: forced colours take the ground and draw the outline. */
-const sentTo = {
+const washed = {
   outline: "2px solid transparent",
   outlineOffset: -2,
   background: colour.bambooWash,
 };
-inside(`${floors} > li:target`, {
-  ...sentTo,
+inside(`${floors} > li${sentTo}`, {
+  ...washed,
   boxShadow: `0 0 0 12px ${colour.bambooWash}`,
   clipPath: "inset(0 -12px)",
 });
@@ -62,8 +63,8 @@ export const replies = styled({
   lineHeight: 1.7,
 });
 inside(`${replies} > li`, { padding: "4px 0" });
-inside(`${replies} > li:target`, {
-  ...sentTo,
+inside(`${replies} > li${sentTo}`, {
+  ...washed,
   boxShadow: `0 0 0 8px ${colour.bambooWash}`,
   clipPath: "inset(0 -8px)",
 });
@@ -131,7 +132,7 @@ inside(`${long} summary`, { display: "inline-block", color: colour.bamboo, fontS
 inside(`${long} summary`, { lineHeight: measure.tap, cursor: "pointer" });
 inside(`${long} > [open] > summary > :first-child`, { display: "none" });
 inside(`${long} > details:not([open]) > summary > :last-child`, { display: "none" });
-inside(`li:not(:target) > div > ${long} > details:not([open]) + :not(:focus-within)`, {
+inside(`li:not(${sentTo}) > div > ${long} > details:not([open]) + :not(:focus-within)`, {
   "@media": {
     screen: {
       "@supports": {
