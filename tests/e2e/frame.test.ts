@@ -13,6 +13,20 @@ test.describe("the colour", () => {
     await expect(page.locator("html")).toHaveAttribute("data-colour", "light");
   });
 
+  test("is the system's again for whoever wants that", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto("/topics");
+    const back = page.getByRole("button", { name: "深浅随系统" });
+    await expect(back).toBeHidden();
+    await page.getByRole("button", { name: "切换到浅色" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-colour", "light");
+    await back.click();
+    await expect(page.locator("html")).not.toHaveAttribute("data-colour");
+    await expect(back).toBeHidden();
+    await page.goto("/about");
+    await expect(page.getByRole("button", { name: "切换到浅色" })).toBeVisible();
+  });
+
   test("follows the system until someone chooses", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/topics");
@@ -67,8 +81,13 @@ test.describe("on a phone", () => {
     for (const name of ["个人中心"]) {
       await expect(page.getByRole("link", { name }).last()).toBeVisible();
     }
+    // Which one holds is said to the eye and to a reader.
+    await expect(page.getByRole("button", { name: /^随系统.*当前/ })).toBeVisible();
     await page.getByRole("button", { name: "深色", exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("data-colour", "dark");
+    await page.goto("/topics");
+    await page.locator("summary", { hasText: /^菜单/ }).click();
+    await expect(page.getByRole("button", { name: /^深色.*当前/ })).toBeVisible();
   });
 
   test("nothing is wider than the screen", async ({ page, scene }) => {

@@ -14,3 +14,7 @@ inside(`[data-colour="dark"] ${byDay}`, none);
 export const byNight = styled({ "@media": { "(prefers-color-scheme: light)": none } });
 inside(`[data-colour="dark"] ${byNight}`, { display: "revert-layer" });
 inside(`[data-colour="light"] ${byNight}`, none);
+
+/** Shown where the reader chose one of the two, and not what the system has. */
+export const byChoice = styled({ display: "none" });
+inside(`[data-colour] ${byChoice}`, { display: "revert-layer" });

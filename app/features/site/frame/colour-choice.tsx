@@ -2,9 +2,10 @@ import type { FormEvent, ReactNode } from "react";
 import { iconButton } from "~/ui/links/button.css";
 import { Icon } from "~/ui/pictures/icon";
 import { classNames } from "~/ui/theme/class-names";
-import { byDay, byNight } from "~/ui/theme/mode.css";
+import { byChoice, byDay, byNight } from "~/ui/theme/mode.css";
 import { inlineForm } from "~/ui/words/text.css";
 import { rememberColour } from "./colour-memory";
+import { choice } from "./site-foot.css";
 
 /* Without script the choice is kept in a cookie; with it the page changes at once and the browser remembers too. */
 function choose(event: FormEvent<HTMLFormElement>) {
@@ -16,9 +17,9 @@ function choose(event: FormEvent<HTMLFormElement>) {
   rememberColour(colour);
   // Past the router, which would read the whole page anew, and with it a form that somebody writes in.
   navigator.sendBeacon("/colour", new URLSearchParams({ colour }));
-  // A toggle's other half stands where the pressed one stood.
+  // A toggle's other half stands where the pressed one stood; nothing stands where the way back to the system's own did.
   const other = submitter.nextElementSibling ?? submitter.previousElementSibling;
-  if (!submitter.offsetParent) (other as HTMLButtonElement).focus();
+  if (!submitter.offsetParent) (other as HTMLButtonElement | null)?.focus();
 }
 
 function ColourForm({ children }: { children: ReactNode }) {
@@ -48,6 +49,17 @@ export function ColourToggle() {
         aria-label="切换到浅色"
       >
         <Icon name="sun" />
+      </button>
+    </ColourForm>
+  );
+}
+
+/** In the foot: the way back to what the system has. */
+export function ColourReturn() {
+  return (
+    <ColourForm>
+      <button className={classNames(choice, byChoice)} name="colour" value="system">
+        深浅随系统
       </button>
     </ColourForm>
   );

@@ -73,3 +73,18 @@ inside(`${group} a, ${group} button`, {
 });
 inside(`${group} [aria-current]`, { color: colour.bamboo, fontWeight: 600 });
 inside(`${group} svg`, { color: colour.ink3 });
+
+/* Which colours are chosen only the document says, because pages are kept for all visitors. */
+const held = { color: colour.bamboo, fontWeight: 600 };
+const chosen = (value: string) => `[name="colour"][value="${value}"]`;
+for (const [where, value] of [
+  [":root:not([data-colour])", "system"],
+  ['[data-colour="light"]', "light"],
+  ['[data-colour="dark"]', "dark"],
+] as const) {
+  inside(`${where} ${group} ${chosen(value)}`, held);
+  inside(`${where} ${group} ${chosen(value)}::after`, {
+    content: ['"✓"', '"✓" / "（当前）"'],
+    marginLeft: "auto",
+  });
+}
