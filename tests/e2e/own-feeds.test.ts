@@ -16,4 +16,10 @@ test("a node and the list of articles lead to feeds of their own", async ({ page
   await expect(subscribe).toHaveAttribute("href", "/topics/node/1/rss.xml");
   await page.goto("/topics");
   await expect(subscribe).toHaveAttribute("href", "/rss.xml");
+  // No feed has what these lists have, and that of the whole site is another one.
+  for (const path of ["/topics/node/recommend", "/topics/tag/1"]) {
+    await page.goto(path);
+    await expect(page.getByRole("link", { name: "最新", exact: true }).first()).toBeVisible();
+    await expect(subscribe).toHaveCount(0);
+  }
 });

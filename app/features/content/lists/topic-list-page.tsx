@@ -42,7 +42,8 @@ export function ListFrame({ children, ...props }: ListFrameProps & { children: R
   // On phones the menu is away, and nothing else would name the node.
   const isNode = currentNodeId !== null && currentNodeId > 0;
   const hiding = isNode ? onlyReadWide : onlyRead;
-  const feed = isNode ? nodeFeed(currentNodeId) : "/rss.xml";
+  const siteFeed = current === "newest" ? "/rss.xml" : null;
+  const feed = isNode ? nodeFeed(currentNodeId) : siteFeed;
   return (
     <Columns side={side} menu={inTerminal ? undefined : menu}>
       <h1 className={headingShown ? undefined : hiding}>{heading}</h1>

@@ -6,8 +6,8 @@ export type TopicTab = "newest" | "recommend" | "feed";
 
 interface TopicTabsProps {
   current: TopicTab | null;
-  /** The address of the feed of the same topics. */
-  feed: string;
+  /** The address of the feed of the same topics, where there is one. */
+  feed: string | null;
 }
 
 /** 最新, 推荐 and 关注 above a list of topics, with its feed at the end. */
@@ -17,11 +17,12 @@ export function TopicTabs({ current, feed }: TopicTabsProps) {
     { to: "/topics/node/recommend", text: "推荐", current: current === "recommend" },
     { to: "/topics/node/feed", text: "关注", current: current === "feed" },
   ];
-  const end = (
-    <a className={styles.feed} href={feed}>
-      <Icon name="rss" small />
-      订阅
-    </a>
-  );
+  const end =
+    feed === null ? undefined : (
+      <a className={styles.feed} href={feed}>
+        <Icon name="rss" small />
+        订阅
+      </a>
+    );
   return <Tabs label="话题列表" tabs={tabs} end={end} />;
 }
