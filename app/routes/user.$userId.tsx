@@ -123,13 +123,13 @@ export default function UserPage() {
     <>
       <AchievementWidget profile={profile} />
       <ProfileCard profile={profile} own={own} />
+      {viewer && <OperationsWidget profile={profile} viewer={viewer} />}
       <FollowWidgets
         profile={profile}
         fans={fans}
         follows={follows}
         viewerId={viewer?.id ?? null}
       />
-      {viewer && <OperationsWidget profile={profile} viewer={viewer} />}
     </>
   );
   return (

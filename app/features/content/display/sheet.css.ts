@@ -60,6 +60,8 @@ export const acts = styled({
       alignSelf: "start",
       position: "sticky",
       top: `calc(${measure.bar} + 96px)`,
+      /* Its open menu lies above what follows. */
+      zIndex: 1,
       marginTop: 84,
     },
   },

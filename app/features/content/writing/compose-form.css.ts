@@ -28,8 +28,9 @@ inside(`${title} input[aria-invalid="true"]`, {
   borderColor: colour.cinnabar,
   boxShadow: `inset 0 -1px 0 ${colour.cinnabar}`,
 });
+/* Forced colours take the rule's shadow and draw the outline. */
 inside(`${title} input:focus`, {
-  outline: 0,
+  outline: "2px solid transparent",
   borderColor: colour.bamboo,
   boxShadow: `0 2px 0 ${colour.bamboo}`,
 });

@@ -21,5 +21,6 @@ inside(`${reply} > span:empty`, { "@media": { [screen.phone]: { display: "none" 
 inside(`${reply} > span:empty + *`, { "@media": { [screen.phone]: { gridColumn: "1 / -1" } } });
 /* Within a comment the form stands without a face. */
 export const inPlace = styled({ flex: "1 0 calc(100% - 6px)", margin: "8px 0 8px 6px" });
-inside(`${acts} > ${inPlace}`, { marginLeft: 6 });
+/* It stands beneath all acts of the comment, not between them. */
+inside(`${acts} > ${inPlace}`, { order: 1, marginLeft: 6 });
 export const fields = styled({ display: "grid", gap: 8 });
