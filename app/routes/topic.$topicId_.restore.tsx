@@ -5,8 +5,8 @@ import { RestorePage } from "~/features/content/posts/status-pages";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, { title: "恢复话题" }),
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
+  ...pageMeta(matches, { title: `恢复${data?.noun ?? "话题"}` }),
   { name: "robots", content: "noindex" },
 ];
 

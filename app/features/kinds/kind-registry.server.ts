@@ -59,6 +59,12 @@ export function nounOf(name: string): string {
   return "内容";
 }
 
+/** The name by which messages tell of a thing of a kind that is called so: "tweet" of a 动态. */
+export function variantOf(kindName: string, noun: string): string {
+  const variants = Object.entries(findKind(kindName, "variants")?.variants ?? {});
+  return variants.find(([, called]) => called === noun)?.[0] ?? kindName;
+}
+
 /** The measure word of a kind: 篇 of articles, 个 of what is unknown. */
 export function measureOf(name: string): string {
   return allKinds().find((kind) => kind.name === name)?.measure ?? "个";

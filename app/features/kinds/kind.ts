@@ -44,6 +44,8 @@ type ActVerb = (
 /** A thing as those see it who may: who wrote it (0 for nobody), what it is called, where it stands. */
 interface SeenThing {
   userId: number;
+  /** Where it is called otherwise than its kind. */
+  noun?: string;
   title: string;
   path: string;
   /** What the viewer may do with it; nothing where its kind has pages of its own for that. */

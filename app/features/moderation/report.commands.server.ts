@@ -1,7 +1,8 @@
 import { readStanding } from "~/features/accounts/account/standing.queries.server";
 import { isKeeper } from "~/features/accounts/keeping/kept-nodes";
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
-import { findKind, kindsWith, nounOf } from "~/features/kinds/kind-registry.server";
+import { findKind, kindsWith, nounOf, variantOf } from "~/features/kinds/kind-registry.server";
+import { readThingHeads, thingKey } from "~/features/kinds/thing-heads.queries.server";
 import { messageType, outcomeNames, type ReportOutcome } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import {
@@ -159,7 +160,8 @@ export async function answerReport(
     const reporters = await readReporters(trx, id);
     await holdRows(trx, "user", [report.authorId, ...reporters]);
     await deletion?.delete(trx);
-    const noun = nounOf(report.entityType);
+    const head = (await readThingHeads(trx, [report])).get(thingKey(report));
+    const noun = head?.noun ?? nounOf(report.entityType);
     await recordAct(trx, moderator, {
       act: "answer-report",
       entityType: "report",
@@ -172,7 +174,11 @@ export async function answerReport(
       await notify(trx, {
         to,
         from: 0,
-        happened: { type: messageType.reportAnswered, of: report.entityType, outcome },
+        happened: {
+          type: messageType.reportAnswered,
+          of: variantOf(report.entityType, noun),
+          outcome,
+        },
         content: answer,
         detailUrl: path,
       });

@@ -20,7 +20,7 @@ interface ReportedThing {
 
 /** A report with what it is about. */
 export interface ReportWithThing extends Report {
-  /** What its kind is called: 话题. */
+  /** What it is called, or its kind where it is gone: 话题. */
   noun: string;
   thing: ReportedThing | null;
   author: UserSummary | null;
@@ -51,7 +51,7 @@ export async function withThings(db: Database, reports: Report[]): Promise<Repor
     };
     return {
       ...report,
-      noun: nounOf(report.entityType),
+      noun: head?.noun ?? nounOf(report.entityType),
       thing: thing ?? null,
       author: users.get(report.authorId) ?? null,
     };

@@ -40,7 +40,7 @@ export async function readFavorites(
     return {
       id,
       entityType,
-      noun: nounOf(entityType),
+      noun: head?.noun ?? nounOf(entityType),
       entityId,
       deleted: thing === undefined,
       title: thing ? thing.title || thing.summary : "",

@@ -9,8 +9,9 @@ import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
 
 async function readThing(kind: string, id: number, viewer: Viewer | null) {
-  const { noun, readSeen } = kindOf(kind, "readSeen");
-  const { userId, title, path, can } = found(await readSeen(readDatabase(), id, viewer));
+  const { noun: usual, readSeen } = kindOf(kind, "readSeen");
+  const seen = found(await readSeen(readDatabase(), id, viewer));
+  const { userId, noun = usual, title, path, can } = seen;
   return { noun, title, path, own: userId === viewer?.id, can };
 }
 

@@ -3,6 +3,7 @@ import { countUses } from "~/features/content/tags/tag-use.commands.server";
 import type { ContentKind } from "~/features/kinds/kind";
 import { readPostHeads, type PostKind } from "~/features/kinds/post-heads.queries.server";
 import { listedPosts } from "~/features/kinds/post-listing.queries.server";
+import { topicNoun, topicType } from "~/features/kinds/topic-type";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { moveTopic, recommendTopic, stickTopic } from "./curation.commands.server";
 import { topicPersonalData } from "./personal-data.server";
@@ -29,21 +30,24 @@ import { followedTopics, readTopic } from "./topic.queries.server";
 import { topicData } from "./topic-schema-org.server";
 
 /** A tweet is a topic without a title. */
-const post: PostKind = { name: "topic", noun: ({ title }) => (title === "" ? "动态" : "话题") };
+const post: PostKind = {
+  name: "topic",
+  noun: ({ title }) => topicNoun(title === "" ? topicType.tweet : topicType.topic),
+};
 
 export const topicKind: ContentKind = {
   name: "topic",
   noun: "话题",
   measure: "个",
-  variants: { tweet: "动态" },
+  variants: { tweet: topicNoun(topicType.tweet) },
   readHeads: (db, asked) => readPostHeads(db, post, asked),
   readSeen: async (db, id, viewer) => {
     const topic = await readTopic(db, id, viewer);
     if (!topic) return undefined;
-    const { user, can } = topic;
+    const { type, user, can } = topic;
     const title = topic.title || topic.summary;
     const place = { topicId: id, nodeId: topic.node.id };
-    return { userId: user.id, title, path: `/topic/${id}`, can, place };
+    return { userId: user.id, noun: topicNoun(type), title, path: `/topic/${id}`, can, place };
   },
   reported: true,
   shownIn: nodeOfShownTopic,

@@ -8,7 +8,7 @@ import {
 import type { ModerationFilter } from "~/features/content/moderation-lists/moderation-filter";
 import type { ModerationRow } from "~/features/content/moderation-lists/moderation-row";
 import { nameOfThing } from "~/features/kinds/thing-head";
-import { topicType } from "~/features/kinds/topic-type";
+import { topicNoun } from "~/features/kinds/topic-type";
 import { requireOverruling } from "~/features/moderation/moderation-reach.queries.server";
 import { findThingIds } from "~/features/search/search.queries.server";
 import type { Database } from "~/platform/database/database.server";
@@ -66,7 +66,7 @@ function dress(record: FoundRow, viewer: Viewer): ModerationRow {
   const can = topicPermissions(record, viewer);
   return {
     id,
-    noun: record.type === topicType.tweet ? "动态" : "话题",
+    noun: topicNoun(record.type),
     title: nameOfThing(record),
     path: `/topic/${id}`,
     editPath: can.edit ? `/topic/edit/${id}` : "",

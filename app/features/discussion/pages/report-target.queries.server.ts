@@ -18,10 +18,10 @@ export async function readReportTarget(
   const kind = findKind(entityType, "reported");
   const seen = await kind?.readSeen?.(db, entityId, viewer);
   if (!kind || !seen) throw new NotFound();
-  const { userId, title, path, place } = seen;
+  const { userId, noun = kind.noun, title, path, place } = seen;
   return {
     entityType,
-    noun: kind.noun,
+    noun,
     entityId,
     authorId: userId,
     title: summarise(title, excerpt),

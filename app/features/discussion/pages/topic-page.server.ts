@@ -12,6 +12,7 @@ import { drawParticipants } from "~/features/discussion/thread/participants.serv
 import { readSplitTraces } from "~/features/discussion/moved/topic-split-traces.queries.server";
 import { drawSplitTraces } from "~/features/discussion/thread/split-traces.server";
 import { contentStatus } from "~/features/kinds/content-status";
+import { topicNoun } from "~/features/kinds/topic-type";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { drawNote } from "~/features/discussion/thread/thread-moves.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
@@ -24,9 +25,9 @@ import { answerOf } from "./accepted-answer";
 import { readDiscussion } from "./discussion.server";
 import { leadToMerged } from "./topic-merged.server";
 
-function refusalFor({ status, closed, closeReason }: TopicDetail): string | null {
-  if (status === contentStatus.deleted) return "话题已经删除，不能再评论";
-  if (status === contentStatus.waiting) return "话题正在审核，通过之后可以评论";
+function refusalFor({ type, status, closed, closeReason }: TopicDetail): string | null {
+  if (status === contentStatus.deleted) return `${topicNoun(type)}已经删除，不能再评论`;
+  if (status === contentStatus.waiting) return `${topicNoun(type)}正在审核，通过之后可以评论`;
   return closed ? closedWords(closeReason) : null;
 }
 
