@@ -69,7 +69,7 @@ test.describe("guards", () => {
   test("send visitors to sign in and back @main", async ({ page, scene, accountSite: site }) => {
     await page.goto("/user/profile/account");
     await expect(page).toHaveURL("/login?ref=%2Fuser%2Fprofile%2Faccount");
-    await expect(page.getByText("请先登录，之后回到 /user/profile/account")).toBeVisible();
+    await expect(page.getByText("请先登录，登录之后回到刚才的页面。")).toBeVisible();
     await answerCaptcha(page, site);
     await signInByForm(page, scene.reader);
     await expect(page).toHaveURL("/user/profile/account");
@@ -83,7 +83,7 @@ test.describe("guards", () => {
     await page.goto(`/topic/${scene.topic.id}`);
     await page.getByRole("button", { name: /^点赞/ }).first().click();
     await expect(page).toHaveURL(`/login?ref=%2Ftopic%2F${scene.topic.id}`);
-    const why = page.getByText(`请先登录，之后回到 /topic/${scene.topic.id}`);
+    const why = page.getByText("请先登录，登录之后回到刚才的页面。");
     await expect(why).toHaveCount(1);
     await page.reload();
     await expect(why).toHaveCount(1);

@@ -49,7 +49,11 @@ export function SignInForm(props: SignInFormProps) {
       {waiting ? (
         <Say kind="mind">请先登录。刚才写的内容已经留好，一小时内登录就能接着提交。</Say>
       ) : (
-        asked && <Say kind="mind">请先登录，之后回到{back === "/" ? "首页" : ` ${back}`}</Say>
+        asked && (
+          <Say kind="mind">
+            {back === "/" ? "请先登录，之后回到首页。" : "请先登录，登录之后回到刚才的页面。"}
+          </Say>
+        )
       )}
       {open && (
         <p className={quiet}>
