@@ -41,6 +41,7 @@ export default function Block() {
   return (
     <QuestionForm
       question={blocked ? "是否取消屏蔽该成员？" : "是否屏蔽该成员？"}
+      verb={blocked ? "取消屏蔽" : "屏蔽"}
       fields={{ intent: blocked ? "off" : "on" }}
       cancel={`/user/${id}`}
       problem={formAnswer(useFormAnswer<typeof action>()).problem}

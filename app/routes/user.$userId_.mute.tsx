@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { requireModerator } from "~/features/accounts/account/account.queries.server";
 import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
-import { mayRestrain, muteFailed, muteQuestions } from "~/features/moderation/mute";
+import { mayRestrain, muteFailed, muteQuestions, muteVerb } from "~/features/moderation/mute";
 import { muteDaysOf, muteSchema } from "~/features/moderation/mute.schema";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { readProfile } from "~/features/profiles/profile.queries.server";
@@ -55,6 +55,7 @@ export default function Mute() {
   return (
     <QuestionForm
       question={muteQuestions[days]}
+      verb={muteVerb}
       fields={{ days: String(days) }}
       cancel={`/user/${id}`}
       problem={wrong === undefined ? sent.problem : `${failed}：${wrong}`}

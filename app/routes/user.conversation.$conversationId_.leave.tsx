@@ -32,6 +32,7 @@ export default function LeaveConversation() {
   return (
     <QuestionForm
       question="是否离开这个对话？"
+      verb="离开对话"
       fields={{}}
       cancel={conversationPath(id)}
       problem={formAnswer(useFormAnswer<typeof action>()).problem}

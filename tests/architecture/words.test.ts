@@ -53,6 +53,11 @@ describe("docs/words.md", () => {
   });
 });
 
+test("a button says its verb, and 确定 only where the specification asks before a mute", () => {
+  const sure = interfaceTexts().filter(({ text }) => text === "确定");
+  expect(sure.map(({ path }) => path)).toEqual(["app/features/moderation/mute.ts"]);
+});
+
 test("an empty page of a list that goes on does not say that there is nothing, where an earlier one has some", () => {
   // Whose pages lead to the last one that there is.
   const apart = "app/features/discussion/thread/comment-list.tsx";

@@ -68,7 +68,7 @@ test("an admin makes a badge and gives it to a member, who is told, and takes it
   await page.getByRole("link", { name: new RegExp(`^收回.*${name}$`) }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("是否收回这枚徽章？");
   await expectSound(page, scripts);
-  await page.getByRole("button", { name: "确定" }).click();
+  await page.getByRole("button", { name: "收回", exact: true }).click();
   await expect(page.getByText("徽章已收回")).toBeVisible();
   await page.goto("/admin/badges");
   const late = await openTwice(page, scripts);

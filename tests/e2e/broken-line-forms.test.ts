@@ -163,7 +163,7 @@ test("a form about what is gone meanwhile says so and keeps its words @script", 
   await page.getByLabel("正文").fill(words);
   const other = await context.newPage();
   await other.goto(`/topic/${gone}/delete`);
-  await other.getByRole("button", { name: "确定" }).click();
+  await other.getByRole("button", { name: "删除", exact: true }).click();
   await expect(other).not.toHaveURL(/delete/);
   await page.getByRole("button", { name: "保存", exact: true }).click();
   await expect(page.getByRole("alert").filter({ hasText: "页面没找到" })).toBeVisible();

@@ -45,7 +45,7 @@ test("what asks before it acts asks on its own page where its dialog does not co
   const own = page.locator(new URL(floor, site.url).hash);
   await own.getByRole("link", { name: "删除" }).click();
   await expect(page).toHaveURL(/\/comment\/\d+\/delete/);
-  await expect(page.getByRole("button", { name: "确定" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "删除", exact: true })).toBeVisible();
 });
 
 test("a mute that is lost says so in its dialog @script", async ({

@@ -26,7 +26,7 @@ test("a comment is edited, compared, deleted, restored, and taken away by a mode
 
   await page.goto(tweet);
   await floor.getByRole("link", { name: "删除" }).click();
-  await page.getByRole("button", { name: "确定" }).click();
+  await page.getByRole("button", { name: "删除", exact: true }).click();
   await expect(page.getByRole("link", { name: "撤销" })).toBeInViewport();
   await expect(floor).toHaveCount(0);
   // What was pressed is gone with the comment.
@@ -35,7 +35,7 @@ test("a comment is edited, compared, deleted, restored, and taken away by a mode
   await page.getByRole("button", { name: "恢复" }).click();
   await expect(page).toHaveURL(/\?comment=\d+#comment-\d+$/);
   await floor.getByRole("link", { name: "删除" }).click();
-  await page.getByRole("button", { name: "确定" }).click();
+  await page.getByRole("button", { name: "删除", exact: true }).click();
   await expect(page.getByRole("link", { name: "撤销" })).toBeInViewport();
   await expect(page).toHaveURL(tweet);
   await page.goto("/user/pending");
@@ -53,7 +53,7 @@ test("a comment is edited, compared, deleted, restored, and taken away by a mode
   await floor.getByRole("link", { name: "删除" }).click();
   if (scripts) await expect(page.getByRole("dialog")).toBeVisible();
   await page.getByLabel("理由").fill("离题");
-  await page.getByRole("button", { name: "确定" }).click();
+  await page.getByRole("button", { name: "删除", exact: true }).click();
   await expect(page.getByText("再说一句。")).toHaveCount(0);
   await page.context().clearCookies();
   await signIn(page, scene.author, site.url);

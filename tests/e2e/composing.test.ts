@@ -62,7 +62,7 @@ test("a topic is edited, compared, deleted and restored @main", async ({ page })
   await expect(page.locator("ins", { hasText: "天晴" })).toBeVisible();
 
   await page.goto(`${topic}/delete`);
-  await page.getByRole("button", { name: "确定" }).click();
+  await page.getByRole("button", { name: "删除", exact: true }).click();
   await expect(page.getByText("已删除").first()).toBeVisible();
   await page.goto(`${topic}/restore`);
   await page.getByRole("button", { name: "恢复" }).click();

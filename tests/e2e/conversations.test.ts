@@ -52,7 +52,7 @@ test("two members write to each other, and a third finds nothing of it @phone", 
   await expect(page).toHaveURL(new RegExp(`${path}(#.*)?$`));
   await page.getByRole("link", { name: "离开对话" }).click();
   await expect(page.getByRole("heading", { name: "是否离开这个对话？" })).toBeVisible();
-  await page.getByRole("button", { name: "确定" }).click();
+  await page.getByRole("button", { name: "离开对话", exact: true }).click();
   await expect(page.getByText("离开了对话")).toBeVisible();
 
   await page.context().clearCookies();

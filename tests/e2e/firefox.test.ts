@@ -141,7 +141,7 @@ async function writeAndMend(tab: FirefoxTab, picture: string, title: string): Pr
   await tab.visit(path);
   await tab.press("更多操作", "main");
   await tab.follow("删除", "main");
-  await tab.press("确定");
+  await tab.press("删除", "main");
   await tab.see("已删除");
 }
 

@@ -92,7 +92,7 @@ test("a keeper refuses a node to a member, who reads on, and lets them speak aga
   await page.getByRole("link", { name: "节点禁言" }).click();
   await page.getByRole("link", { name: new RegExp(`^解除 ?：${writer.nickname}$`) }).click();
   await expect(page.getByText("是否让该成员重新在这里发言？")).toBeVisible();
-  await page.getByRole("button", { name: "确定" }).click();
+  await page.getByRole("button", { name: "解除", exact: true }).click();
   await expect(page.getByText("已解除")).toBeVisible();
   await expect(page.getByText("没有人在这个节点被禁言")).toBeVisible();
 

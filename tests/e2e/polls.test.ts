@@ -55,7 +55,7 @@ test("a topic asks its readers, who vote, change their vote and see the results 
   await signIn(page, scene.author, site.url);
   await page.goto(path);
   await page.getByRole("link", { name: "结束投票" }).click();
-  await page.getByRole("button", { name: "确定" }).click();
+  await page.getByRole("button", { name: "结束投票", exact: true }).click();
   await expect(results.getByText("投票已结束", { exact: false })).toBeVisible();
   await page.context().clearCookies();
   await page.goto(path);

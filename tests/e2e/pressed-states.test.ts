@@ -188,7 +188,7 @@ test("who is blocked on a page of questions is blocked, and one reads on at the 
     await page.getByRole("link", { name: word, exact: true }).press("Enter");
     await expect(page.getByRole("heading", { name: question })).toBeVisible();
     if (scripts) await expect(page.getByRole("main")).toBeFocused();
-    await pressByKey(page, page.getByRole("button", { name: "确定" }));
+    await pressByKey(page, page.getByRole("button", { name: word, exact: true }));
     await expect(page).toHaveURL(path);
     if (scripts) await expect(page.getByRole("main")).toBeFocused();
     const other = word === "屏蔽" ? "取消屏蔽" : "屏蔽";

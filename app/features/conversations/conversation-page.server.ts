@@ -90,7 +90,7 @@ export function answerConversationForm(request: Request) {
   });
 }
 
-/** Answers 确定 where a conversation is to be left. */
+/** Answers 离开对话 where a conversation is to be left. */
 export function answerLeaving(request: Request, param: string | undefined) {
   return memberAction(request, {
     schema: leavingSchema,

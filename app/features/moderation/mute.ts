@@ -14,6 +14,9 @@ export const muteQuestions: Record<MuteDays, string> = {
   0: "是否解除该用户的禁言？",
 };
 
+/** What the button under these questions says, by the specification. */
+export const muteVerb = "确定";
+
 /** The end of a mute that begins now: -1 for ever, 0 for none. */
 export function endOfMute(days: MuteDays, now: number): number {
   return days > 0 ? now + days * day : days;

@@ -63,6 +63,7 @@ function BadgeQuestion({ profile, badge, answer }: BadgeQuestionProps) {
   return (
     <QuestionForm
       question="是否收回这枚徽章？"
+      verb="收回"
       fields={{ intent: "take", badgeId: String(badge.id) }}
       cancel={memberBadgesPath(profile.id)}
       problem={formAnswer(answer).problem}

@@ -2,7 +2,13 @@ import { isKeeper } from "~/features/accounts/keeping/kept-nodes";
 import type { Viewer } from "~/features/accounts/user/user";
 import { memberBadgesPath } from "~/features/badges/badge";
 import { mayAward } from "~/features/badges/badge-rules";
-import { mayRestrain, muteFailed, muteQuestions, type MuteDays } from "~/features/moderation/mute";
+import {
+  mayRestrain,
+  muteFailed,
+  muteQuestions,
+  muteVerb,
+  type MuteDays,
+} from "~/features/moderation/mute";
 import { ConfirmLink } from "~/ui/forms/confirm-link";
 import { narrowOnly } from "~/ui/layout/frame.css";
 import { buttonClass } from "~/ui/links/button";
@@ -27,6 +33,7 @@ function MuteLink({ profile, days, plain }: { profile: Profile; days: MuteDays; 
     <ConfirmLink
       to={`${path}?days=${days}`}
       question={muteQuestions[days]}
+      verb={muteVerb}
       note={profile.nickname}
       action={path}
       fields={{ days: String(days) }}

@@ -1,3 +1,4 @@
+import { muteVerb } from "~/features/moderation/mute";
 import { ConfirmLink } from "~/ui/forms/confirm-link";
 import { CountToggle } from "~/ui/forms/count-toggle";
 import { CheckField, PickField, SelectField, TextArea, TextField } from "~/ui/forms/field";
@@ -39,6 +40,7 @@ function Buttons() {
           to="#confirm"
           action="/styleguide"
           question="是否永久禁言该用户？"
+          verb={muteVerb}
           note="永久禁言之后不能再发布、评论和上传，已经发布的内容不受影响。"
         >
           先问一句

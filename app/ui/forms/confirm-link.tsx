@@ -16,7 +16,9 @@ interface ConfirmLinkProps {
   question: string;
   /** What will happen, told before it is confirmed. */
   note?: ReactNode;
-  /** Where the answer 确定 is posted, with these fields. */
+  /** What the button says that does it, as on that page. */
+  verb: string;
+  /** Where that is posted, with these fields. */
   action: string;
   fields?: Record<string, string>;
   /** Whether a reason is asked for, the field `reason`, which is told to whom it concerns. */
@@ -33,7 +35,7 @@ interface ConfirmLinkProps {
 const isHere = (key: string) =>
   !pressedFor(navigation) && ((history.state as { key?: string } | null)?.key ?? "default") === key;
 
-/** A link that asks before it acts, 确定 or 取消, and leaves one where one was asked. */
+/** A link that asks before it acts, by its verb or 取消, and leaves one where one was asked. */
 export function ConfirmLink(props: ConfirmLinkProps) {
   const { to, question, note, action, fields = {}, reason = false, size, children } = props;
   const formName = useId();
@@ -80,7 +82,7 @@ export function ConfirmLink(props: ConfirmLinkProps) {
               <Button type="button" onClick={close}>
                 取消
               </Button>
-              <Button kind="no">确定</Button>
+              <Button kind="no">{props.verb}</Button>
             </Form>
           }
         >

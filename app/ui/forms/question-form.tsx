@@ -7,7 +7,9 @@ interface QuestionFormProps {
   question: string;
   /** What it is about, and what follows. */
   children: ReactNode;
-  /** What 确定 sends. */
+  /** What the button says that does it. */
+  verb: string;
+  /** What it sends. */
   fields: Record<string, string>;
   /** Where 取消 leads. */
   cancel: string;
@@ -16,9 +18,9 @@ interface QuestionFormProps {
   failure?: string;
 }
 
-/** A page that asks before something is done: 确定 or 取消. */
+/** A page that asks before something is done: its verb or 取消. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { question, children, fields, cancel, problem, failure } = props;
+  const { question, children, verb, fields, cancel, problem, failure } = props;
   return (
     <section className={styles.narrow}>
       <h1>{question}</h1>
@@ -29,7 +31,7 @@ export function QuestionForm(props: QuestionFormProps) {
         ))}
         <div className={styles.foot}>
           <ButtonLink to={cancel}>取消</ButtonLink>
-          <Button kind="no">确定</Button>
+          <Button kind="no">{verb}</Button>
         </div>
       </Form>
     </section>

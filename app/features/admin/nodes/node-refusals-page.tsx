@@ -29,6 +29,7 @@ interface NodeRefusalsPageProps {
 }
 
 const question = "是否让该成员重新在这里发言？";
+const verb = "解除";
 const daysOptions = refusalDays.map((days) => ({ value: days, text: termOfRefusal(Number(days)) }));
 const liftingFields = ({ id }: RefusedMember) => ({ intent: "admit", userId: String(id) });
 
@@ -60,6 +61,7 @@ const columnsAt = (path: string): Column<RefusedMember>[] => [
         <ConfirmLink
           to={`${path}?lift=${member.id}`}
           question={question}
+          verb={verb}
           note={member.nickname}
           action={path}
           fields={liftingFields(member)}
@@ -81,6 +83,7 @@ export function NodeRefusalsPage(props: NodeRefusalsPageProps) {
     return (
       <QuestionForm
         question={question}
+        verb={verb}
         fields={liftingFields(lifting)}
         cancel={path}
         problem={sent.problem}

@@ -25,7 +25,7 @@ export function readDeletePage(request: Request, kind: string, param: string | u
   });
 }
 
-/** Answers 确定 on that page. */
+/** Answers 删除 on that page. */
 export function answerDelete(request: Request, kind: string, param: string | undefined) {
   return memberAction(request, {
     schema: z.object({ reason: z.string().default("") }),

@@ -46,7 +46,7 @@ export function DeletePage(props: DeletePageProps) {
         )}
         <div className={foot}>
           <ButtonLink to={path}>取消</ButtonLink>
-          <Button kind="no">确定</Button>
+          <Button kind="no">删除</Button>
         </div>
       </Form>
     </div>

@@ -55,7 +55,13 @@ export function VotePage({ id, title, poll, answer }: VotePageProps) {
 export function PollClosingPage({ id, title, answer }: PollPlace & { answer: unknown }) {
   const { problem } = formAnswer(answer);
   return (
-    <QuestionForm question="结束投票？" fields={{}} cancel={`/topic/${id}`} problem={problem}>
+    <QuestionForm
+      question="结束投票？"
+      verb="结束投票"
+      fields={{}}
+      cancel={`/topic/${id}`}
+      problem={problem}
+    >
       <p>{title}</p>
       <p className={quiet}>结束之后谁都不能再投票，结果大家都看得到；不能再开始。</p>
     </QuestionForm>

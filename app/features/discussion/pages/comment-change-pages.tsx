@@ -103,7 +103,7 @@ export function CommentDeletePage({ comment, answer }: CommentPageProps) {
         )}
         <div className={foot}>
           <ButtonLink to={comment.path}>取消</ButtonLink>
-          <Button kind="no">确定</Button>
+          <Button kind="no">删除</Button>
         </div>
       </Form>
     </div>

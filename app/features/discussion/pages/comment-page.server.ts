@@ -82,7 +82,7 @@ function placeWithout(path: string, back: string): string {
   return at === path && asked.size > 0 ? `${path}?${asked.toString()}` : path;
 }
 
-/** Answers 确定 where a comment is to be deleted. */
+/** Answers 删除 where a comment is to be deleted. */
 export function answerCommentDeletion(request: Request, param: string | undefined) {
   return memberAction(request, {
     schema: z.object({ reason: z.string().default(""), back: z.string().default("") }),

@@ -58,6 +58,7 @@ export function CommentChanges({ comment, thread, asAct = false }: CommentChange
           action={deletion}
           fields={{ back: pathname + search }}
           question="删除这条评论？"
+          verb="删除"
           note={deletionNote}
           reason={others}
         >
