@@ -52,6 +52,7 @@ test("a comment is edited, compared, deleted, restored, and taken away by a mode
   await page.goto(tweet);
   await floor.getByRole("link", { name: "删除" }).click();
   if (scripts) await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByText("会告诉作者，1 到 200 个字。")).toBeVisible();
   await page.getByLabel("理由").fill("离题");
   await page.getByRole("button", { name: "删除", exact: true }).click();
   await expect(page.getByText("再说一句。")).toHaveCount(0);

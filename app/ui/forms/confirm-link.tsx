@@ -92,7 +92,7 @@ export function ConfirmLink(props: ConfirmLinkProps) {
               name="reason"
               form={formName}
               label="理由"
-              hint="会告诉作者。"
+              hint="会告诉作者，1 到 200 个字。"
               maxLength={200}
               required
             />

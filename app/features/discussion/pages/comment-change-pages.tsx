@@ -96,7 +96,7 @@ export function CommentDeletePage({ comment, answer }: CommentPageProps) {
             label="理由"
             required
             maxLength={200}
-            hint="会告诉作者。"
+            hint="会告诉作者，1 到 200 个字。"
             defaultValue={typed("reason")}
             errors={errors("reason")}
           />
