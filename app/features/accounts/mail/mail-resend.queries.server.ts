@@ -23,7 +23,7 @@ export async function readResend(
   if (status === "waiting") return refusedResend("这一封还在等着发出，会自己再试");
   const kind = again.find((one) => one === name);
   if (kind === undefined)
-    return refusedResend("这种邮件不能重写一封；没有发出的，可以在邮件列表里全部再试");
+    return refusedResend("这种邮件不能重写一封；发不出的，可以在邮件列表里全部再试");
   if (address === "") return refusedResend("收件人的地址已清除，不能重发");
   const user = await db
     .selectFrom("user")

@@ -20,7 +20,7 @@ import { quiet } from "~/ui/words/text.css";
 const mailStatusNames = {
   waiting: "等待发出",
   sent: "已发出",
-  failed: "没有发出",
+  failed: "发不出",
   dropped: "不再发出",
 } as const;
 const markKinds = { waiting: "wait", sent: "top", failed: "good", dropped: "gone" } as const;

@@ -3,25 +3,25 @@ import { colour, measure, screen, size } from "../../../../vanilla-extract.confi
 
 const { styled, inside } = inLayer("desk");
 
-/** Today's figures, as many beside each other as fit. */
-export const today = styled({
+/** Figures, as many beside each other as fit, below the line of their heading. */
+export const tiles = styled({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(118px, 1fr))",
-  borderBlock: `1px solid ${colour.line}`,
+  borderBottom: `1px solid ${colour.line}`,
 });
-inside(`${today} div`, { padding: "12px 8px 10px 0" });
-inside(`${today} dt`, { color: colour.ink3, fontSize: size[13] });
-inside(`${today} dd`, {
+inside(`${tiles} div`, { padding: "12px 8px 10px 0" });
+inside(`${tiles} dt`, { color: colour.ink3, fontSize: size[13] });
+inside(`${tiles} dd`, {
   fontSize: size[26],
   fontWeight: 600,
   lineHeight: 1.3,
   fontVariantNumeric: "tabular-nums",
 });
-inside(`${today} dd > span`, { display: "block", fontWeight: 400, lineHeight: 1.5 });
-inside(`${today} a`, { color: colour.bamboo });
+inside(`${tiles} dd > span`, { display: "block", fontWeight: 400, lineHeight: 1.5 });
+inside(`${tiles} a`, { color: colour.bamboo });
 
 export const steps = styled({ marginBottom: 32 });
-export const status = styled({ marginTop: 32 });
+export const part = styled({ marginTop: 32 });
 
 export const charts = styled({
   display: "grid",

@@ -50,30 +50,42 @@ export function OverviewPage({
         </div>
       )}
       {storageFault && !status && <Say kind="no">{storageWords[storageFault].zh}</Say>}
-      <dl className={styles.today}>
-        {series.map(({ title, counts }) => {
-          const [yesterday = 0, today = 0] = counts.slice(-2);
-          return (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>
-                {groupedNumber(today)}
-                <span className={quiet}>{comparedWithYesterday(today, yesterday)}</span>
-              </dd>
-            </div>
-          );
-        })}
-        <Unfinished title="待审核" to="/admin/review" count={waiting.review} />
-        <Unfinished title="待处理的举报" to="/admin/reports" count={waiting.reports} />
-        <Unfinished
-          title="等待发出的邮件"
-          to="/admin/mails?status=waiting"
-          count={unsent.waiting}
-        />
-        <Unfinished title="没有发出的邮件" to="/admin/mails?status=failed" count={unsent.failed} />
-      </dl>
+      <Section title="今天">
+        <dl className={styles.tiles}>
+          {series.map(({ title, counts }) => {
+            const [yesterday = 0, today = 0] = counts.slice(-2);
+            return (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>
+                  {groupedNumber(today)}
+                  <span className={quiet}>{comparedWithYesterday(today, yesterday)}</span>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      </Section>
+      <div className={styles.part}>
+        <Section title="等着处理的">
+          <dl className={styles.tiles}>
+            <Unfinished title="待审核" to="/admin/review" count={waiting.review} />
+            <Unfinished title="待处理的举报" to="/admin/reports" count={waiting.reports} />
+            <Unfinished
+              title="等待发出的邮件"
+              to="/admin/mails?status=waiting"
+              count={unsent.waiting}
+            />
+            <Unfinished
+              title="发不出的邮件"
+              to="/admin/mails?status=failed"
+              count={unsent.failed}
+            />
+          </dl>
+        </Section>
+      </div>
       {status && (
-        <div className={styles.status}>
+        <div className={styles.part}>
           <SiteStatusList {...status} />
         </div>
       )}

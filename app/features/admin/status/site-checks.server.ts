@@ -108,7 +108,7 @@ const minuteChecks: SiteCheck[] = [
     title: { zh: "发不出的邮件", en: "Mails that do not go out" },
     threshold: { most: 10 },
     todo: {
-      zh: "到“邮件”里看没有发出的原因，改好之后按“再试没发出的邮件”，它们会一起再发。",
+      zh: "到“邮件”里看发不出的原因，改好之后按“再试没发出的邮件”，它们会一起再发。",
       en: "/admin/mails says why; once that is mended, send all of them again there.",
     },
     measure: async () => {
