@@ -14,7 +14,8 @@ import { privateMeta } from "~/features/site/frame/page-meta";
 
 export const handle: RouteHandle = { layout: "user-centre" };
 
-export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "待处理" });
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  privateMeta(matches, { title: data ? "审核与删除" : "等待确认" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await getViewer(request))) return null;

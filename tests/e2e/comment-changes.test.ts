@@ -38,7 +38,8 @@ test("a comment is edited, compared, deleted, restored, and taken away by a mode
   await page.getByRole("button", { name: "删除", exact: true }).click();
   await expect(page.getByRole("link", { name: "撤销" })).toBeInViewport();
   await expect(page).toHaveURL(tweet);
-  await page.goto("/user/pending");
+  await page.goto("/user/messages");
+  await page.getByRole("link", { name: "审核与删除" }).click();
   await page.getByRole("button", { name: "恢复再说一句。" }).click();
   await expect(page).toHaveURL(/\?comment=\d+#comment-\d+$/);
   await expect(page.getByText("再说一句。")).toBeVisible();

@@ -17,7 +17,7 @@ const pages = [
   { to: "/user/watching", text: "关注" },
   { to: "/user/scores", text: "积分" },
   { to: "/user/drafts", text: "草稿" },
-  { to: "/user/pending", text: "待处理" },
+  { to: "/user/pending", text: "审核与删除" },
   { to: "/user/profile", text: "资料" },
   { to: "/user/profile/account", text: "账号" },
 ];

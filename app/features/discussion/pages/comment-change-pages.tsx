@@ -89,7 +89,7 @@ export function CommentDeletePage({ comment, answer }: CommentPageProps) {
       <blockquote className={quiet}>{comment.content}</blockquote>
       {comment.can.restore && <p className={quiet}>{authorDeletedWords}</p>}
       <Form problem={problem}>
-        {comment.own && <p className={quiet}>30 天之内可以在“待处理”里恢复。</p>}
+        {comment.own && <p className={quiet}>30 天之内可以在“审核与删除”里恢复。</p>}
         {!comment.own && (
           <TextField
             name="reason"
@@ -115,7 +115,7 @@ export function CommentRestorePage({ comment, answer }: CommentPageProps) {
   if (comment.refusal !== null) {
     return (
       <RefusedChange heading="恢复评论" words={comment.refusal}>
-        <ButtonLink to="/user/pending">回到待处理</ButtonLink>
+        <ButtonLink to="/user/pending">回到审核与删除</ButtonLink>
       </RefusedChange>
     );
   }
