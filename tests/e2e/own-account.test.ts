@@ -137,6 +137,11 @@ test.describe("one's own account", () => {
     expect(download.suggestedFilename()).toMatch(/^zhulin-\d+\.zip$/);
     await page.getByRole("link", { name: "去注销" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "注销账号" })).toBeVisible();
+    // One row, as under every question.
+    const cancel = await page.getByRole("link", { name: "取消", exact: true }).boundingBox();
+    const close = await page.getByRole("button", { name: "注销账号" }).boundingBox();
+    expect(cancel?.y).toBe(close?.y);
+    expect(cancel?.x).toBeLessThan(close?.x ?? 0);
     await page.getByLabel("现在的密码").fill(person.password);
     await page.getByRole("button", { name: "注销账号" }).click();
     await expect(page.getByText("账号注销了，谢谢你来过")).toBeVisible();

@@ -2,11 +2,11 @@ import type { IdentityKind } from "~/features/accounts/identity/identity";
 import { ProofField } from "~/features/accounts/identity/proof-field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
-import { narrow } from "~/ui/forms/form.css";
-import { Button } from "~/ui/links/button";
-import { Link } from "~/ui/links/link";
+import { foot, narrow } from "~/ui/forms/form.css";
+import { Button, ButtonLink } from "~/ui/links/button";
 import { Say } from "~/ui/notices/say";
-import { link } from "~/ui/words/text.css";
+
+const account = "/user/profile/account";
 
 interface CloseAccountFormProps {
   identity: IdentityKind;
@@ -21,7 +21,12 @@ export function CloseAccountForm({ identity, owner, answer }: CloseAccountFormPr
     <div className={narrow}>
       <h1>注销账号</h1>
       {owner ? (
-        <Say kind="mind">站长不能注销账号，请先把站长的身份交给别人。</Say>
+        <>
+          <Say kind="mind">站长不能注销账号，请先把站长的身份交给别人。</Say>
+          <div className={foot}>
+            <ButtonLink to={account}>回到账号</ButtonLink>
+          </div>
+        </>
       ) : (
         <>
           <p>
@@ -33,17 +38,13 @@ export function CloseAccountForm({ identity, owner, answer }: CloseAccountFormPr
           <p>这件事不能反悔。想留一份自己的数据，请先到账号页面导出。</p>
           <Form problem={sent.problem}>
             <ProofField kind={identity} sent={sent} />
-            <div>
+            <div className={foot}>
+              <ButtonLink to={account}>取消</ButtonLink>
               <Button kind="no">注销账号</Button>
             </div>
           </Form>
         </>
       )}
-      <p>
-        <Link className={link} to="/user/profile/account">
-          取消
-        </Link>
-      </p>
     </div>
   );
 }
