@@ -20,10 +20,8 @@ export function TrustSection({ trust, limits }: TrustSectionProps) {
         <p>站长和管理员发布不分等级。</p>
       ) : (
         <>
-          <p>
-            {trustNames[trust.level]}
-            <span className={quiet}> {allowanceOf(trust.level, limits)}</span>
-          </p>
+          <p>{trustNames[trust.level]}</p>
+          <p className={quiet}>{allowanceOf(trust.level, limits)}</p>
           {trust.next && <p>{missing(trust.next)}</p>}
         </>
       )}
