@@ -27,9 +27,9 @@ const below = (heading: string) =>
 test("the overview calls today's what is today's, and apart from it what waits", () => {
   expect(below("今天")).toContain("新话题");
   expect(below("今天")).not.toContain("待审核");
-  expect(below("等着处理的")).toContain("待审核");
+  expect(below("待办")).toContain("待审核");
 });
 
 test("the overview calls mails that were given up by one word", () => {
-  expect(below("等着处理的")).toContain("<dt>发不出的邮件</dt>");
+  expect(below("待办")).toContain("<dt>发不出的邮件</dt>");
 });

@@ -67,7 +67,7 @@ export function OverviewPage({
         </dl>
       </Section>
       <div className={styles.part}>
-        <Section title="等着处理的">
+        <Section title="待办">
           <dl className={styles.tiles}>
             <Unfinished title="待审核" to="/admin/review" count={waiting.review} />
             <Unfinished title="待处理的举报" to="/admin/reports" count={waiting.reports} />
