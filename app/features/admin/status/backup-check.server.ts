@@ -56,12 +56,20 @@ export async function measureMinutes(now = Date.now()): Promise<Measured> {
   const en = through === 0 ? "never" : zh;
   const why = fault === "" ? "" : `；上一次失败了：${fault}`;
   const because = fault === "" ? "" : `; the last one failed: ${fault}`;
-  if (now - Math.max(through, state?.begun ?? 0) > latestMinute) {
+  if (through > now + latestMinute) {
+    return atFault(
+      `${zh}，是将来的时间，后来没有过${why}`,
+      `${en}, which is to come; none since${because}`,
+    );
+  }
+  // A clock that was ahead when the line was begun excuses nothing.
+  const begun = state && state.begun <= now ? state.begun : 0;
+  if (now - Math.max(through, begun) > latestMinute) {
     const late = Math.floor((now - through) / minute);
     return atFault(`${zh}，晚了 ${late} 分钟${why}`, `${en}, ${late} minutes late${because}`);
   }
   if (base?.line === line) return allWell(zh + why, en + because);
-  const judge = now - (state?.begun ?? now) > hour ? atFault : allWell;
+  const judge = state && now - begun > hour ? atFault : allWell;
   return judge(
     `${zh}，还没有送完第一份完整的数据库${why}`,
     `${en}; the first whole database is not there yet${because}`,

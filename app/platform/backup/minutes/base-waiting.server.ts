@@ -3,6 +3,7 @@ import path from "node:path";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 import { minuteFolder } from "./minute-state.server";
 import { readSentBase } from "./minute-status.server";
+import { isWithin } from "./noted-moment";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -55,5 +56,5 @@ export function keepWaitingBase(
 export async function wantsBase(dataDir: string, line: string, now: number): Promise<boolean> {
   if (findWaitingBase(dataDir)?.line === line) return false;
   const sent = await readSentBase(dataDir);
-  return sent?.line !== line || now - sent.moment >= day;
+  return sent?.line !== line || !isWithin(day, { moment: sent.moment, now });
 }

@@ -4,6 +4,7 @@ import { log } from "~/platform/log/log.server";
 import { sendWaitingBase } from "./minute-base.server";
 import { copyMinute, type MinutePlan } from "./minute-round.server";
 import { readMinuteStatus } from "./minute-status.server";
+import { isWithin } from "./noted-moment";
 
 const second = 1000;
 /** How long a process that stops waits for what is being sent, in milliseconds. */
@@ -18,11 +19,12 @@ export interface MinuteClock {
 /** Sends what changed every so many seconds; of several processes one does so. What fails is tried again in the next round. */
 export function startMinuteClock(plan: MinutePlan, seconds: number): MinuteClock {
   const stop = new AbortController();
-  let tried = 0;
+  let tried = -Infinity;
   const rounds = repeat(stop.signal, async () => {
     const { tried: last } = await readMinuteStatus(plan.dataDir);
-    if (Date.now() - Math.max(last, tried) < seconds * second) return;
-    tried = Date.now();
+    const pause = seconds * second;
+    if (performance.now() - tried < pause || isWithin(pause, { moment: last })) return;
+    tried = performance.now();
     await copyMinute(plan);
   });
   // By itself, because a whole database takes longer than a minute.

@@ -27,6 +27,7 @@ import {
   readSentBase,
   type MinuteStatus,
 } from "./minute-status.server";
+import { isWithin } from "./noted-moment";
 import { lookAtLog, lookThrough, type DatabaseLook } from "./page-look.server";
 import { PageTable } from "./page-table.server";
 import { writeSegment } from "./segment-file.server";
@@ -103,7 +104,7 @@ async function isStillThere(
   { dataDir, store }: MinutePlan,
   status: MinuteStatus,
 ): Promise<boolean> {
-  if (status.tried - status.verified < betweenVerifying) return true;
+  if (isWithin(betweenVerifying, { moment: status.verified, now: status.tried })) return true;
   const base = await readSentBase(dataDir);
   const sent = [base?.line === status.line ? base.name : "", status.part];
   for (const name of sent) if (name !== "" && !(await store.has(name))) return false;
