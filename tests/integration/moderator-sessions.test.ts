@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { createMember, createModerator, type Member } from "tests/factories/member";
 import { callLoader } from "tests/support/call-route";
+import { stopClock } from "tests/support/stopped-clock";
 import { pageRequest } from "tests/support/visit";
 import { readRootData } from "~/root-data.server";
 import { getViewer, readViewerByToken } from "~/features/accounts/account/account.queries.server";
-import { renewSession } from "~/features/accounts/sessions/session.commands.server";
+import { isProven } from "~/features/accounts/sessions/proof.queries.server";
+import {
+  noteProof,
+  renewSession,
+  sweepSessions,
+} from "~/features/accounts/sessions/session.commands.server";
 import { readDevices, readOpenSessions } from "~/features/accounts/sessions/session.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import * as account from "~/routes/user.profile.account";
@@ -12,6 +18,7 @@ import * as account from "~/routes/user.profile.account";
 const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
+const year = 365 * day;
 
 /** Lets a session have been opened, and last used, so long ago. */
 async function ageSession({ viewer }: Member, ages: { opened?: number; used?: number }) {
@@ -55,6 +62,73 @@ describe.each(["owner", "admin"] as const)("the session of an %s", (role) => {
     expect(await doors(moderator)).toEqual(all);
     await ageSession(moderator, { opened: 7 * day });
     expect(await doors(moderator)).toEqual(none);
+  });
+
+  test("ends where a clock that was ahead dated it, and does not come back when that time comes", async () => {
+    const moderator = await createMember({ role });
+    await ageSession(moderator, { opened: -hour + minute, used: -hour + minute });
+    expect(await doors(moderator)).toEqual(all);
+    for (const times of [{ opened: -year, used: -year }, { used: -2 * hour }]) {
+      await ageSession(moderator, times);
+      expect(await doors(moderator)).toEqual(none);
+    }
+    await inTransaction(sweepSessions);
+    stopClock(Date.now() + 2 * hour);
+    expect(await doors(moderator)).toEqual(none);
+  });
+});
+
+const timesOf = ({ viewer }: Member) =>
+  readDatabase()
+    .selectFrom("session")
+    .select(["createTime", "usedTime", "expireTime", "provenTime"])
+    .where("id", "=", viewer.sessionId)
+    .executeTakeFirstOrThrow();
+
+describe("a member's session that a clock dated that was a year ahead", () => {
+  test("goes on for as long as one of now, and no longer", async () => {
+    const now = Date.now();
+    stopClock(now + year);
+    const begun = await createMember();
+    const used = await createMember();
+    await inTransaction((trx) => trx.updateTable("user").set({ createTime: now }).execute());
+    stopClock(now);
+    const life = (await timesOf(begun)).expireTime - now - year;
+    await inTransaction((trx) =>
+      trx
+        .updateTable("session")
+        .set({ createTime: now - day })
+        .where("id", "=", used.viewer.sessionId)
+        .execute(),
+    );
+    await inTransaction(sweepSessions);
+    expect(await doors(begun)).toEqual(all);
+    const right = { usedTime: now, expireTime: now + life, provenTime: 0 };
+    expect(await timesOf(begun)).toEqual({ ...right, createTime: now });
+    expect(await timesOf(used)).toEqual({ ...right, createTime: now - day });
+    stopClock(now + life);
+    expect(await doors(begun)).toEqual(none);
+  });
+
+  test("stays as it is while the clock says a time before there were members", async () => {
+    const member = await createMember();
+    const before = await timesOf(member);
+    stopClock(0);
+    await inTransaction(sweepSessions);
+    expect(await timesOf(member)).toEqual(before);
+  });
+
+  test("proves nothing, until its member proves who they are", async () => {
+    const { viewer } = await createMember();
+    const prove = (provenTime: number) =>
+      inTransaction((trx) =>
+        trx.updateTable("session").set({ provenTime }).where("id", "=", viewer.sessionId).execute(),
+      );
+    const isNow = () => isProven(readDatabase(), viewer);
+    await prove(Date.now() + 2 * minute);
+    expect(await isNow()).toBe(false);
+    await inTransaction((trx) => noteProof(trx, viewer.sessionId));
+    expect(await isNow()).toBe(true);
   });
 });
 

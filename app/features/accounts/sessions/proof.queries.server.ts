@@ -4,17 +4,21 @@ import { ProofNeeded } from "~/platform/errors/domain-errors";
 
 /** How long it holds that a member proved who they are, in milliseconds. */
 const proofLife = 10 * 60 * 1000;
+/** A proof of a moment further ahead was noted by a clock that was ahead, and may be of any day. */
+const mostAhead = 60 * 1000;
 
 type InSession = Pick<Viewer, "id" | "sessionId">;
 
 /** Whether a member proved in this session, within the last ten minutes, who they are. */
 export async function isProven(db: Database, { id, sessionId }: InSession): Promise<boolean> {
+  const now = Date.now();
   const session = await db
     .selectFrom("session")
     .select("id")
     .where("id", "=", sessionId)
     .where("userId", "=", id)
-    .where("provenTime", ">", Date.now() - proofLife)
+    .where("provenTime", ">", now - proofLife)
+    .where("provenTime", "<=", now + mostAhead)
     .executeTakeFirst();
   return session !== undefined;
 }

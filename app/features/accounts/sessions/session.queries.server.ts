@@ -7,6 +7,9 @@ const hour = 60 * 60 * 1000;
 /** A moderator's session is stolen for more than a member's: it ends unused, and in the end whatever it is used for. */
 const moderatorLife = { unused: 12 * hour, whole: 7 * 24 * hour };
 
+/** What was begun or used further ahead was so by a clock that was ahead: nobody knows when, and how long it may last. */
+const mostAhead = hour;
+
 const column = (name: string) => sql.ref<number>(name);
 
 /** What tells an open session from one that came to its end, in milliseconds since 1970 UTC. */
@@ -15,21 +18,24 @@ export interface SessionTimes {
   /** When a moderator has to have used it, and begun it, last. */
   usedSince: number;
   begunSince: number;
+  /** When both may have been at the latest. */
+  latest: number;
 }
 
 export const openSince = (now: number): SessionTimes => ({
   now,
   usedSince: now - moderatorLife.unused,
   begunSince: now - moderatorLife.whole,
+  latest: now + mostAhead,
 });
 
 /** Whether a session signs in at a moment, now if none is named, for statements that join its user. */
 export function isSessionOpen(
-  { now, usedSince, begunSince } = openSince(Date.now()),
+  { now, usedSince, begunSince, latest } = openSince(Date.now()),
 ): RawBuilder<SqlBool> {
   return sql<SqlBool>`${column("session.expireTime")} > ${now} and (${column("user.role")} = ''
-    or (${column("session.usedTime")} > ${usedSince}
-    and ${column("session.createTime")} > ${begunSince}))`;
+    or (${column("session.usedTime")} > ${usedSince} and ${column("session.usedTime")} <= ${latest}
+    and ${column("session.createTime")} > ${begunSince} and ${column("session.createTime")} <= ${latest}))`;
 }
 
 /** A device that is signed in. */
