@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createMember } from "tests/factories/member";
 import { signInBy, strangeDevice } from "tests/support/sign-in";
+import { stopClock } from "tests/support/stopped-clock";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
@@ -129,6 +130,18 @@ describe("guessing", () => {
     );
     await expect(signInBy(name, password)).resolves.toBeDefined();
   });
+});
+
+test("failures under a clock that was a year ahead shut nobody out once it is right", async () => {
+  const name = await createTarget();
+  const device = strangeDevice();
+  const right = Date.now();
+  stopClock(right + 365 * 24 * 60 * 60_000);
+  await fail(name, 5, device);
+  await expect(signInBy(name, password, device)).rejects.toBeInstanceOf(TooFast);
+  stopClock(right);
+  await expect(signInBy(name, password, device)).resolves.toMatchObject({ pending: "" });
+  await expect(signInBy(name, "wrong-guess", device)).rejects.toThrow("再错 4 次");
 });
 
 describe("the owner's own browser", () => {

@@ -65,10 +65,7 @@ export async function beginGuess(guesser: Guesser): Promise<Guess> {
   return inQuietTransaction(async (trx) => {
     await holdRows(trx, "user", [guesser.userId]);
     const now = Date.now();
-    await trx
-      .deleteFrom("signInFailure")
-      .where("createTime", "<", now - guessLimit.window)
-      .execute();
+    await forgetOldFailures(trx, now);
     const browserHash = hashBrowser(guesser.browser);
     const key = typedKey(guesser);
     const keys = await accountKeys(trx, guesser.userId);
@@ -96,6 +93,19 @@ export async function beginGuess(guesser: Guesser): Promise<Guess> {
       .executeTakeFirstOrThrow();
     return { id, left: guessLimit.perAccount - ofName.length - 1, spent: wait > 0 };
   });
+}
+
+/** Those of a time to come, too: of a clock that was ahead, they would shut members out until then. */
+async function forgetOldFailures(trx: Writer, now: number): Promise<void> {
+  await trx
+    .deleteFrom("signInFailure")
+    .where((eb) =>
+      eb.or([
+        eb("createTime", "<", now - guessLimit.window),
+        eb("createTime", ">", now + guessLimit.window),
+      ]),
+    )
+    .execute();
 }
 
 /** What a browser that signed in to the account before is kept as; "" for others. */
