@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { stopClock } from "tests/support/stopped-clock";
 import { ageOfForm, newFormMark } from "./form-mark.server";
 import { requireOwnPace } from "./form-pace.server";
 
@@ -36,6 +37,14 @@ describe("a form", () => {
   test("that took as long as a person takes is sent", () => {
     expect(send({ formId: made(3), website: "" }).run).not.toThrow();
     expect(send({ formId: made(100_000) }).run).not.toThrow();
+  });
+
+  test("that was opened while the clock was an hour ahead is sent once more, not after that hour", () => {
+    const { form, run } = send({ formId: made(-3600) });
+    expect(run).toThrow("请过几秒再提交一次");
+    expect(ageOfForm(String(form.get("formId")))).toBeLessThan(1000);
+    stopClock(Date.now() + 3000);
+    expect(run).not.toThrow();
   });
 
   test("that came too soon is told how long to wait, and stays the same form", () => {
