@@ -5,9 +5,11 @@ import { createTopic } from "tests/factories/topic";
 import { callLoader } from "tests/support/call-route";
 import { holdLock } from "tests/support/held-lock";
 import { sendAndRead } from "tests/support/mailbox";
+import { stopClock } from "tests/support/stopped-clock";
 import { createAccount } from "~/features/accounts/account/account.commands.server";
 import { forgetPassword } from "~/features/accounts/identity/password.commands.server";
 import { backUpSite } from "~/features/admin/backups/site-backup.server";
+import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { readPublicLog } from "~/features/moderation/public-log.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { patience, withPatience } from "~/platform/database/patience.server";
@@ -75,6 +77,19 @@ describe("the audit log", () => {
     await openMember(admin);
     await openMember(owner);
     expect(await noted()).toEqual([...rows, rows[0]]);
+  });
+
+  test("tells it also where the clock was ahead when the same was looked at before", async () => {
+    const right = Date.now();
+    stopClock(right + 365 * 24 * 60 * 60 * 1000);
+    await inTransaction((trx) =>
+      recordAct(trx, admin.viewer, { act: "read-email", entityType: "user", entityId: member.id }),
+    );
+    stopClock(right);
+    await openMember(admin);
+    await openMember(admin);
+    const row = `${admin.id} read-email user ${member.id}`;
+    expect(await noted()).toEqual([row, row]);
   });
 
   test("tells of a member without an address whose telephone, company or device was shown", async () => {
