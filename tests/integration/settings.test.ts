@@ -2,9 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { describe, expect, test } from "vitest";
+import { stopClock } from "tests/support/stopped-clock";
 import { turn } from "tests/support/turns-had";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { inTransaction } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { typeScriptArgs } from "~/cli/child-process.mjs";
 
@@ -33,6 +35,23 @@ describe("settings", () => {
     expect(title).toBe("以后");
     expect(Number(turns) * turn).toBeLessThan(1000);
     await once(other, "exit");
+  });
+
+  test("reach another process also where the clock is set back an hour meanwhile", async () => {
+    await changeSetting("siteTitle", "以前");
+    await readSettings();
+    stopClock(Date.now() - 60 * 60 * 1000);
+    // As another process does it, without telling this one.
+    await inTransaction((trx) =>
+      trx
+        .updateTable("setting")
+        .set({ value: JSON.stringify("以后") })
+        .where("key", "=", "siteTitle")
+        .execute(),
+    );
+    await expect
+      .poll(async () => (await readSettings()).siteTitle, { timeout: 20_000 })
+      .toBe("以后");
   });
 
   test.each([

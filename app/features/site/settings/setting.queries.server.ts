@@ -13,6 +13,7 @@ interface KeptSettings {
   settings: Settings;
   /** As pages show it: the sides of its pictures are read when the settings are, not for each page. */
   logo: Site["logo"];
+  /** By the clock of this process, which nobody sets: by the machine's an old state would hold while that is set back. */
   readTime: number;
 }
 
@@ -27,7 +28,7 @@ export async function readSettings(): Promise<Settings> {
 }
 
 async function readKeptSettings(): Promise<KeptSettings> {
-  const now = Date.now();
+  const now = performance.now();
   if (kept && now - kept.readTime < freshness) return kept;
   const db = readDatabase();
   const settings = await readStoredSettings(db);
@@ -70,7 +71,7 @@ export async function readStoredSettings(db: Database): Promise<Settings> {
 
 /** Has them read again, so that this process's own change shows at once. */
 export function forgetSettings(): void {
-  if (kept) kept.readTime = 0;
+  if (kept) kept.readTime = -Infinity;
 }
 
 function applyStored(settings: Settings, row: { key: string; value: string }): void {
