@@ -11,6 +11,7 @@ import {
   letMailsAge,
   loggedMails,
 } from "tests/support/mail-queue";
+import { stopClock } from "tests/support/stopped-clock";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { checkSite, readSiteStatus } from "~/features/admin/status/site-status.server";
 import { noteCount, writeCounts } from "~/features/site/settings/daily-count.server";
@@ -148,6 +149,17 @@ describe("the status of a site", () => {
     await emptyMails();
     await server.stop();
     await inTransaction((trx) => trx.updateTable("siteCheck").set({ checkTime: 1 }).execute());
+    await checkSite();
+    expect(Object.keys(await badChecks())).toEqual(["smtp"]);
+  });
+
+  test("asks what is outside, and tells that checks stopped, after a clock that was a year ahead", async () => {
+    const right = Date.now();
+    stopClock(right + 365 * 24 * 60 * minute);
+    await checkSite();
+    stopClock(right);
+    expect(Object.keys(await badChecks())).toEqual(["checks"]);
+    await server.stop();
     await checkSite();
     expect(Object.keys(await badChecks())).toEqual(["smtp"]);
   });

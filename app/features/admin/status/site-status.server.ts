@@ -10,9 +10,8 @@ const minute = 60_000;
 const outsidePause = 10 * minute;
 /** Checks that were not made for so long say nothing any more. */
 const longestSilence = 20 * minute;
-
-// With another environment than when it answered last.
-const startTime = performance.timeOrigin;
+/** A moment further ahead was noted by a clock that was ahead, and does not say how long ago it is. */
+const mostAhead = 60 * minute;
 
 /**
  * Makes the checks whose time has come, and keeps what they found. Called every minute by one of the processes. What is
@@ -23,10 +22,14 @@ export async function checkSite(now = Date.now()): Promise<void> {
   const kept = await readKeptChecks(db);
   const outside = new Set(outsideChecks().map(({ name }) => name));
   const mailFailed = await hasFailedMailSince(db, (kept.get("smtp")?.checkTime ?? now) - minute);
+  // By the clock as it is now: it may have been ahead then.
+  const startTime = Date.now() - performance.now();
   const isDue = ({ name }: SiteCheck) => {
     const before = kept.get(name);
     if (!outside.has(name) || !before || before.bad) return true;
-    if (before.checkTime < startTime || now - before.checkTime >= outsidePause) return true;
+    // With another environment than when it answered last.
+    if (before.checkTime < startTime || before.checkTime > now + minute) return true;
+    if (now - before.checkTime >= outsidePause) return true;
     return name === "smtp" && mailFailed;
   };
   await keepResults(
@@ -56,8 +59,9 @@ export async function readSiteStatus(now = Date.now()): Promise<SiteStatus> {
     const found = live.find(({ name }) => name === check.name) ?? keptResult(check, kept);
     return found ? [found] : [];
   });
-  const checkTime = Math.max(0, ...[...kept.values()].map((one) => one.checkTime));
-  if (checkTime > 0 && now - checkTime > longestSilence) results.unshift(silence);
+  const times = [...kept.values()].map((one) => one.checkTime);
+  const checkTime = Math.max(0, ...times.filter((time) => time <= now + mostAhead));
+  if (times.some((time) => time > 0) && now - checkTime > longestSilence) results.unshift(silence);
   return { results, checkTime };
 }
 
