@@ -106,9 +106,9 @@ async function tryProcess(tell) {
     if (said.length > toldLines) said.shift();
   });
   const ended = once(child, "exit");
-  const end = Date.now() + startLimit;
+  const end = performance.now() + startLimit;
   let fault = forTerminal("does not answer", "没有回应");
-  while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
+  while (performance.now() < end && child.exitCode === null && child.signalCode === null) {
     const health = await answerStatus(`http://127.0.0.1:${port}/healthz`);
     if (health === 200) {
       const page = await answerStatus(`http://127.0.0.1:${port}/`);

@@ -7,13 +7,13 @@ const noted = new Map<string, number>();
 
 /** Writes down why something is unavailable: once a minute for each kind, because everybody who asks meets it. */
 export function noteUnavailable(error: Unavailable): void {
-  const now = Date.now();
-  if (now - (noted.get(error.name) ?? 0) < minute) return;
+  const now = performance.now();
+  if (now - (noted.get(error.name) ?? -Infinity) < minute) return;
   noted.set(error.name, now);
   log.warn({ err: error.cause, kind: error.name }, "something is unavailable for the moment");
 }
 
 /** Whether this process met something of this kind within the last minute. */
 export function wasNoted(kind: typeof StorageFull | typeof StorageAway): boolean {
-  return Date.now() - (noted.get(kind.name) ?? 0) < minute;
+  return performance.now() - (noted.get(kind.name) ?? -Infinity) < minute;
 }

@@ -17,8 +17,8 @@ export function closeListening(): void {
 
 /** Waits until every connection has ended, so many milliseconds at most. */
 export async function connectionsDrained(most: number): Promise<void> {
-  const end = Date.now() + most;
-  while (Date.now() < end && (await countConnections()) > 0) await setTimeout(step);
+  const end = performance.now() + most;
+  while (performance.now() < end && (await countConnections()) > 0) await setTimeout(step);
 }
 
 async function countConnections(): Promise<number> {
