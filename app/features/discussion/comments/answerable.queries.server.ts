@@ -43,6 +43,9 @@ export const selectLatest = (db: Pick<Database, "selectFrom">, of: CommentedThin
     .orderBy("comment.id", "desc")
     .limit(1);
 
+/** How far ahead of now a comment may be that counts, in milliseconds: one further on is of a clock that was ahead. */
+const mostAhead = 60_000;
+
 const anyStatus = Object.values(contentStatus);
 
 /**
@@ -64,13 +67,14 @@ export async function requireSlowPace(
     .where("userId", "=", viewer.id)
     .where("status", "in", anyStatus)
     .where("createTime", ">", now - wait)
+    .where("createTime", "<=", now + mostAhead)
     .where("entityType", "=", of.entityType)
     .where("entityId", "=", of.entityId)
     .orderBy("createTime", "desc")
     .limit(1)
     .executeTakeFirst();
   if (!last) return;
-  const left = last.createTime + wait - now;
+  const left = Math.min(last.createTime, now) + wait - now;
   throw new TooFast(
     Math.ceil(left / 1000),
     `${slowWords(slowSeconds)}，请 ${waitInWords(left)}后再发`,
