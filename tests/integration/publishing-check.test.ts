@@ -22,6 +22,7 @@ import { placedIn } from "~/features/moderation/trust/placed.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { stopClock } from "tests/support/stopped-clock";
 import { threadTime } from "tests/support/thread-time";
 
 const check = async ({ viewer }: Member, act: Partial<PublishingAct> = {}) => {
@@ -86,6 +87,18 @@ describe("before a member publishes", () => {
     await expect(check(member)).rejects.toThrow("还有 6 分钟");
     await isOld(600);
     expect(await check(member)).toBe("publish");
+  });
+
+  test("who signed up while the clock was a year ahead is not held for new for that year", async () => {
+    const right = Date.now();
+    stopClock(right + 365 * 24 * 60 * 60_000);
+    const member = await createMember();
+    await changeSetting("observationSeconds", 600);
+    await changeSetting("newcomerHours", 24);
+    await expect(check(member)).rejects.toThrow("还有 10 分钟");
+    stopClock(right);
+    const many = await linking("https://a.example https://b.example https://c.example");
+    await expect(check(member, many)).resolves.toBe("publish");
   });
 
   test("the e-mail address is verified where the owner asks for it", async () => {
