@@ -3,7 +3,7 @@ import { writeMemberDays } from "~/features/accounts/activity/member-day.server"
 import { sweepFailedMails } from "~/features/accounts/mail/mail-queue.commands.server";
 import { sweepPasskeyChallenges } from "~/features/accounts/passkeys/passkey-challenge.commands.server";
 import { sweepPendingSignIns } from "~/features/accounts/second-factor/entry.commands.server";
-import { sweepSessions } from "~/features/accounts/sessions/session.commands.server";
+import { sweepSessions } from "~/features/accounts/sessions/session-sweep.commands.server";
 import { backUpDaily } from "~/features/admin/backups/backup-jobs.server";
 import { startMinuteCopies } from "~/features/admin/backups/minute-copies.server";
 import { sendDailyOffsite } from "~/features/admin/backups/offsite-backups.server";

@@ -5,12 +5,8 @@ import { stopClock } from "tests/support/stopped-clock";
 import { pageRequest } from "tests/support/visit";
 import { readRootData } from "~/root-data.server";
 import { getViewer, readViewerByToken } from "~/features/accounts/account/account.queries.server";
-import { isProven } from "~/features/accounts/sessions/proof.queries.server";
-import {
-  noteProof,
-  renewSession,
-  sweepSessions,
-} from "~/features/accounts/sessions/session.commands.server";
+import { renewSession } from "~/features/accounts/sessions/session.commands.server";
+import { sweepSessions } from "~/features/accounts/sessions/session-sweep.commands.server";
 import { readDevices, readOpenSessions } from "~/features/accounts/sessions/session.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import * as account from "~/routes/user.profile.account";
@@ -108,27 +104,6 @@ describe("a member's session that a clock dated that was a year ahead", () => {
     expect(await timesOf(used)).toEqual({ ...right, createTime: now - day });
     stopClock(now + life);
     expect(await doors(begun)).toEqual(none);
-  });
-
-  test("stays as it is while the clock says a time before there were members", async () => {
-    const member = await createMember();
-    const before = await timesOf(member);
-    stopClock(0);
-    await inTransaction(sweepSessions);
-    expect(await timesOf(member)).toEqual(before);
-  });
-
-  test("proves nothing, until its member proves who they are", async () => {
-    const { viewer } = await createMember();
-    const prove = (provenTime: number) =>
-      inTransaction((trx) =>
-        trx.updateTable("session").set({ provenTime }).where("id", "=", viewer.sessionId).execute(),
-      );
-    const isNow = () => isProven(readDatabase(), viewer);
-    await prove(Date.now() + 2 * minute);
-    expect(await isNow()).toBe(false);
-    await inTransaction((trx) => noteProof(trx, viewer.sessionId));
-    expect(await isNow()).toBe(true);
   });
 });
 

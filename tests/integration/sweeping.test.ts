@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createMember } from "tests/factories/member";
 import { sweepMemberDays } from "~/features/accounts/activity/member-day.commands.server";
 import { sweepFailedMails } from "~/features/accounts/mail/mail-queue.commands.server";
-import { sweepSessions } from "~/features/accounts/sessions/session.commands.server";
+import { sweepSessions } from "~/features/accounts/sessions/session-sweep.commands.server";
 import { sweepViews } from "~/features/content/display/view-count.commands.server";
 import { sweepSubmissions } from "~/features/content/submissions/submission.commands.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
