@@ -6,13 +6,13 @@ import type { Profile } from "./profile";
 import * as styles from "./profile-widgets.css";
 import { spokenAddress } from "./spoken-address";
 
-/** 积分, 话题, 评论 and 注册序号, the order of signing up, which is the id. */
+/** 积分, 话题, 评论 and 编号, the order of signing up, which is the id. */
 export function profileFigures(profile: Profile): Figure[] {
   return [
     { name: "积分", value: profile.score, to: "/user/scores" },
     { name: "话题", value: profile.topicCount },
     { name: "评论", value: profile.commentCount },
-    { name: "注册序号", value: profile.id },
+    { name: "编号", value: profile.id },
   ];
 }
 
