@@ -18,6 +18,26 @@ function translateTexts(isKept: boolean): void {
   }
 }
 
+interface Fiber {
+  child: Fiber | null;
+  sibling: Fiber | null;
+  memoizedState: { dehydrated?: unknown } | null;
+}
+
+/* Runs in the page: whether script has taken over its parts, too, each of which it draws anew where it finds another text. */
+function partsTakenOver(): boolean {
+  const [, root] =
+    Object.entries(document).find(([key]) => key.startsWith("__reactContainer")) ?? [];
+  const waiting = [(root as { stateNode: { current: Fiber } } | undefined)?.stateNode.current];
+  if (!waiting[0]) return false;
+  for (let fiber = waiting.pop(); fiber; fiber = waiting.pop()) {
+    if (fiber.memoizedState?.dehydrated) return false;
+    if (fiber.sibling) waiting.push(fiber.sibling);
+    if (fiber.child) waiting.push(fiber.child);
+  }
+  return true;
+}
+
 /** Presses a button with two states, and waits for the site's answer. */
 async function turn(page: Page, button: Locator, on: boolean): Promise<void> {
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
@@ -42,6 +62,7 @@ test("a page that the browser translates stands when something in it is liked @s
   }
   for (const isKept of [false, true]) {
     await page.goto(path);
+    await page.waitForFunction(partsTakenOver);
     await page.evaluate(translateTexts, isKept);
     const title = String(await heading.textContent());
     await turn(page, like, false);
