@@ -25,6 +25,7 @@ import { endConnections } from "~/platform/gates/leaving-gate.server";
 import { readFromReplica } from "~/platform/gates/replica-gate.server";
 import type { Gate } from "~/platform/gates/server-gates.server";
 import { refuseTrace, sayAllowed } from "~/platform/gates/method-gate.server";
+import type { Refusal } from "~/platform/gates/plain-refusal.server";
 import { sessionCookie } from "~/platform/http/form-token.server";
 import { addSecurityHeaders } from "~/platform/http/security-headers.server";
 import { keepReadings } from "~/platform/kept-pages/kept-reading.server";
@@ -45,6 +46,11 @@ export function plainDocument(title: string, words: string, below?: ReactNode): 
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 }
 
+const refusalSaying = (title: string, words: string): Refusal => ({
+  page: plainDocument(title, words),
+  words,
+});
+
 const limitPages = (spent: SharedCount, built: ReadonlySet<string>) =>
   limitCosts(
     {
@@ -57,7 +63,7 @@ const limitPages = (spent: SharedCount, built: ReadonlySet<string>) =>
       },
       spent,
     },
-    plainDocument(
+    refusalSaying(
       "429 看得太快了",
       "这一分钟里，从你的网络打开的页面太多了，请等一会儿再打开。填写的内容还在上一页，返回就能看到。",
     ),
@@ -78,19 +84,19 @@ function modelReception(): Reception {
 
 /** The gates before Remix in their order: what costs least to answer comes first, and only what is made is counted. */
 export function gatesInOrder(): Gate[] {
-  const otherAddress = plainDocument("400 地址不对", "这个地址打不开，请检查一下再打开。");
+  const otherAddress = refusalSaying("400 地址不对", "这个地址打不开，请检查一下再打开。");
   const gates: Gate[] = [
     endConnections,
     addSecurityHeaders,
     refuseTrace,
     sayAllowed,
-    refuseStrangeHosts(plainDocument("400 主机名不对", "这个请求里的主机名不对，没有照办。")),
+    refuseStrangeHosts(refusalSaying("400 主机名不对", "这个请求里的主机名不对，没有照办。")),
     readWholeAddresses,
     refuseOtherAddresses(otherAddress),
-    refuseLongAddresses(plainDocument("414 地址太长", "这个地址太长了，请检查一下再打开。")),
+    refuseLongAddresses(refusalSaying("414 地址太长", "这个地址太长了，请检查一下再打开。")),
     refuseRouteData(otherAddress),
     refuseLargeHeaders(
-      plainDocument(
+      refusalSaying(
         "431 请求头太大",
         "浏览器带来的 Cookie 太多或太长，请清除本站的 Cookie 再打开。",
       ),

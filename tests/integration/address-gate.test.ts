@@ -12,6 +12,7 @@ import {
 import { refuseTrace } from "~/platform/gates/method-gate.server";
 import { standBefore } from "~/platform/gates/server-gates.server";
 
+const words = "不行";
 const page = "<!DOCTYPE html><title>414</title>";
 const otherPage = "<!DOCTYPE html><title>400</title>";
 const largePage = "<!DOCTYPE html><title>431</title>";
@@ -29,10 +30,10 @@ beforeAll(async () => {
   standBefore([
     refuseTrace,
     readWholeAddresses,
-    refuseOtherAddresses(otherPage),
-    refuseLongAddresses(page),
-    refuseRouteData(otherPage),
-    refuseLargeHeaders(largePage),
+    refuseOtherAddresses({ page: otherPage, words }),
+    refuseLongAddresses({ page, words }),
+    refuseRouteData({ page: otherPage, words }),
+    refuseLargeHeaders({ page: largePage, words }),
   ]);
 });
 

@@ -66,6 +66,31 @@ test("whoever brings too many cookies is told so on a small page, with the heade
   expect(html.length).toBeLessThan(3000);
 });
 
+test("a call beyond bounds is answered with the envelope that every call has", async () => {
+  const long = await fetch(`${site.url}/api${"/a".repeat(5000)}`);
+  const wide = await fetch(`${site.url}/api/topic/topics`, {
+    headers: { Cookie: `a=${"b".repeat(9000)}` },
+  });
+  const old = await fetch(`${site.url}/api/topic/topics?_data=root`, { method: "POST" });
+  for (const [answer, status, message] of [
+    [long, 414, "这个地址太长了，请检查一下再打开。"],
+    [wide, 431, "浏览器带来的 Cookie 太多或太长，请清除本站的 Cookie 再打开。"],
+    [old, 400, "这个地址打不开，请检查一下再打开。"],
+  ] as const) {
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(await answer.json()).toEqual({
+      success: false,
+      data: null,
+      message,
+      errorCode: status,
+    });
+  }
+});
+
 test("every page ends where its document ends", async () => {
   for (const path of ["/topics", "/about", "/user/signin", "/nothing"]) {
     const html = await (await fetch(site.url + path)).text();

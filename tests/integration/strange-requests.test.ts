@@ -51,7 +51,7 @@ test("an address beyond bounds is answered with one small page, wherever it lead
     deep,
     `/admin${deep}`,
     `/build${deep}`,
-    `/api${deep}`,
+    `/api/docs${deep}`,
     `${deep}.data`,
     `${deep}?_data=root`,
     `/__manifest?version=1&p=${deep}`,

@@ -3,7 +3,7 @@ import { stopSignal } from "~/platform/http/graceful-stop.server";
 import { limitCalls, noteSpentAct } from "./call-limit.server";
 import { admit, readCaller, readCallerAgain } from "./caller.server";
 import type { Endpoint } from "./endpoint.server";
-import { success } from "./envelope";
+import { success } from "~/platform/http/envelope";
 import { answerFailure, unavailable, type Answered } from "./failure.server";
 import { fieldsOf, readBody } from "./fields.server";
 

@@ -6,7 +6,7 @@ import { Unavailable } from "~/platform/errors/unavailable";
 import { currentRequest } from "~/platform/http/request-context.server";
 import { log } from "~/platform/log/log.server";
 import { noteUnavailable } from "~/platform/log/unavailable-log.server";
-import { failure, type Envelope } from "./envelope";
+import { failure, type Envelope } from "~/platform/http/envelope";
 import { BodyUnreadable } from "./fields.server";
 
 export interface Answered {

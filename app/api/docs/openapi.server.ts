@@ -23,11 +23,13 @@ const failedAnswer = (description: string) => ({ description, ...jsonContent(fai
 const faults = {
   400: failedAnswer("请求体读不懂"),
   413: failedAnswer("请求体太大"),
+  414: failedAnswer("地址太长"),
   415: failedAnswer("请求体的类型不对"),
   429: {
     ...failedAnswer("太频繁了，Retry-After 说要等几秒"),
     headers: z.object({ "Retry-After": z.string(), RateLimit: z.string() }),
   },
+  431: failedAnswer("请求头太大"),
   500: failedAnswer("服务器出错，说明里有请求的编号"),
   503: failedAnswer("正在停止，或者数据库连不上"),
 };

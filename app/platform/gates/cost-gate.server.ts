@@ -3,7 +3,7 @@ import { isPublicAddress } from "~/platform/http/public-address.server";
 import { currentRequest } from "~/platform/http/request-context.server";
 import { addressLimits } from "~/platform/rate-limit/address-limit.server";
 import type { SharedCount } from "~/platform/rate-limit/shared-count.server";
-import { plainRefusal } from "./plain-refusal.server";
+import { plainRefusal, type Refusal } from "./plain-refusal.server";
 import { giveUp, type Gate } from "./server-gates.server";
 
 const minute = 60;
@@ -18,12 +18,12 @@ interface CostRules {
 }
 
 /**
- * Answers with 429 and `page` who has more made than an address may cost, and members once they have spent as much
+ * Answers with 429 and `refusal` who has more made than an address may cost, and members once they have spent as much
  * themselves. Forms have as much again, so that reading never stands in the way of what was typed. An address that is
  * not of the public internet is a proxy that TRUST_PROXY does not name, behind which everybody is.
  */
-export function limitCosts({ most, costOf, memberOf, spent }: CostRules, page: string): Gate {
-  const refuse = plainRefusal(429, page);
+export function limitCosts({ most, costOf, memberOf, spent }: CostRules, refusal: Refusal): Gate {
+  const refuse = plainRefusal(429, refusal);
   return (request, response, next) => {
     const cost = costOf(request.url ?? "");
     const address = currentRequest()?.address ?? "";
@@ -34,7 +34,7 @@ export function limitCosts({ most, costOf, memberOf, spent }: CostRules, page: s
     const goOn = (member: number | null) => {
       const own = member === null ? wait : spent.spend([[`cost member ${member}`, limit]], cost);
       if (own === 0) next();
-      else refuse(response, own);
+      else refuse(request, response, own);
     };
     return void memberOf(request.headers)
       .catch(() => null)

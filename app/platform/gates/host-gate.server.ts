@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
-import { plainRefusal } from "./plain-refusal.server";
+import { plainRefusal, type Refusal } from "./plain-refusal.server";
 import type { Gate } from "./server-gates.server";
 
 /**
  * Answers a request with several hosts, of which a proxy may have read another one, and a host that is none, such as one with
- * a path, with 400 and `page` (RFC 9112, section 3.2).
+ * a path, with 400 and `refusal` (RFC 9112, section 3.2).
  */
-export function refuseStrangeHosts(page: string): Gate {
-  const refuse = plainRefusal(400, page);
+export function refuseStrangeHosts(refusal: Refusal): Gate {
+  const refuse = plainRefusal(400, refusal);
   return (request, response, next) => {
-    if (isStrange(request.headers.host) || hasTwoHosts(request)) refuse(response);
+    if (isStrange(request.headers.host) || hasTwoHosts(request)) refuse(request, response);
     else next();
   };
 }

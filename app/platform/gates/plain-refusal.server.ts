@@ -1,22 +1,43 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { policyWithHashes } from "~/platform/http/content-security-policy.server";
+import { failure } from "~/platform/http/envelope";
 import { setSecurityHeaders } from "~/platform/http/security-headers.server";
 
-/** Answers with one page and nothing else, as it was written when the server began, and with the seconds to wait, if any. */
-export function plainRefusal(
-  status: number,
-  page: string,
-): (response: ServerResponse, wait?: number) => void {
+/** What is answered to whoever asked for a page, and said to a program that called the API. */
+export interface Refusal {
+  page: string;
+  words: string;
+}
+
+/** Ends a request, with the seconds to wait, if any. */
+export type Refuse = (request: IncomingMessage, response: ServerResponse, wait?: number) => void;
+
+/** Below /api/ everything but the documentation is a call. */
+const callPath = /^\/api\/(?!docs(?:[/?]|$))/;
+
+/** Answers with one refusal and nothing else, as it was written when the server began. */
+export function plainRefusal(status: number, { page, words }: Refusal): Refuse {
+  const call = JSON.stringify(failure(status, words));
+  const pageLines = refusalHeaders(page, "text/html", policyWithHashes(page));
+  const callLines = refusalHeaders(
+    call,
+    "application/json",
+    "default-src 'none'; frame-ancestors 'none'",
+  );
+  return ({ url = "" }, response, wait) => {
+    if (wait !== undefined) response.setHeader("Retry-After", String(wait));
+    if (callPath.test(url)) response.writeHead(status, callLines).end(call);
+    else response.writeHead(status, pageLines).end(page);
+  };
+}
+
+function refusalHeaders(text: string, type: string, policy: string): Record<string, string> {
   const headers = new Headers({
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Length": String(Buffer.byteLength(page)),
-    "Content-Security-Policy": policyWithHashes(page),
+    "Content-Type": `${type}; charset=utf-8`,
+    "Content-Length": String(Buffer.byteLength(text)),
+    "Content-Security-Policy": policy,
     "Cache-Control": "no-store",
   });
   setSecurityHeaders(headers);
-  const lines = Object.fromEntries(headers);
-  return (response, wait) => {
-    if (wait !== undefined) response.setHeader("Retry-After", String(wait));
-    response.writeHead(status, lines).end(page);
-  };
+  return Object.fromEntries(headers);
 }
