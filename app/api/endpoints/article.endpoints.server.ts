@@ -10,15 +10,15 @@ import { editArticle, publishArticle } from "~/features/content/articles/article
 import { articleShape } from "~/features/content/articles/article.json";
 import { readArticleSource } from "~/features/content/articles/article.queries.server";
 import { articleSchema } from "~/features/content/articles/article.schema";
+import { askPostingCaptchaOnce } from "~/features/content/writing/captcha-check.server";
 import { noteView } from "~/features/content/display/view-count.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { requireNotMuted } from "~/features/moderation/publishing-check.server";
-import { requirePostingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { found } from "~/platform/http/parameters.server";
 import { readWholeArticle } from "./article-rows.server";
-import { markdownInput, tagsInput, unchangedTags } from "./writing-input.server";
+import { formIdInput, markdownInput, tagsInput, unchangedTags } from "./writing-input.server";
 
 const writing = {
   title: textInput,
@@ -68,11 +68,12 @@ export const articleEndpoints = [
     path: "/api/article/create",
     access: "member",
     says: "发文章",
-    input: { ...writing, ...captchaInput },
+    input: { ...writing, formId: formIdInput, ...captchaInput },
     answer: articleShape,
     run: async ({ input, viewer }) => {
       const form = parseFields(articleSchema, input);
-      await requirePostingCaptcha(viewer, input);
+      const sent = { kind: "article", formId: form.formId, written: form };
+      await askPostingCaptchaOnce(viewer, sent, input);
       return readWholeArticle(viewer, await publishArticle(viewer, form));
     },
   }),

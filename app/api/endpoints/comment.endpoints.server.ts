@@ -12,6 +12,7 @@ import {
 } from "~/api/calls/input.server";
 import { kindInput, kindShape } from "~/api/calls/kind-input.server";
 import type { Viewer } from "~/features/accounts/user/user";
+import { askPostingCaptchaOnce } from "~/features/content/writing/captcha-check.server";
 import { acceptAnswer } from "~/features/discussion/comments/accepting.commands.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { likeComment } from "~/features/discussion/comments/comment-reactions.commands.server";
@@ -37,11 +38,10 @@ import {
   noSuchComment,
   readSingleComment,
 } from "~/features/discussion/comments/single-comment.queries.server";
-import { requirePostingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { readUsers } from "./users.server";
-import { calling, imageListInput, markdownInput } from "./writing-input.server";
+import { calling, formIdInput, imageListInput, markdownInput } from "./writing-input.server";
 
 /** Where a comment is to stand, and which comment it answers (0 for none). */
 async function commentPlace(
@@ -143,6 +143,7 @@ export const commentEndpoints = [
       content: markdownInput,
       imageList: imageListInput,
       quoteId: optionalId.openapi({ description: "回复的是哪一条回复" }),
+      formId: formIdInput,
       ...captchaInput,
     },
     answer: placedComment,
@@ -153,8 +154,10 @@ export const commentEndpoints = [
           content: input.content,
           images: input.imageList,
           quoteId: quoteId === 0 ? "" : String(quoteId),
+          formId: input.formId,
         });
-        await requirePostingCaptcha(viewer, input);
+        const sent = { kind: "comment", formId: form.formId, written: form };
+        await askPostingCaptchaOnce(viewer, sent, input);
         return publishComment(viewer, of, form);
       });
       return readWholeComment(viewer, id);

@@ -28,9 +28,9 @@ import { readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { found } from "~/platform/http/parameters.server";
 import { readUsers } from "./users.server";
+import { formIdInput } from "./writing-input.server";
 
 const content = textInput.openapi({ description: "Markdown，最多 2000 个字" });
-const formId = textInput.openapi({ description: "同一个 formId 只发一次；可不填" });
 const id = z.number().int().positive();
 
 export const conversationEndpoints = [
@@ -80,7 +80,7 @@ export const conversationEndpoints = [
     input: {
       to: textInput.openapi({ description: "用户名，几个就用空格分开，最多 9 个" }),
       content,
-      formId,
+      formId: formIdInput,
     },
     answer: z.object({ conversationId: id }),
     run: async ({ input, viewer }) => ({
@@ -92,7 +92,7 @@ export const conversationEndpoints = [
     path: "/api/conversation/answer/{id}",
     access: "member",
     says: "在对话里写一条私信",
-    input: { ...pathId, content, formId },
+    input: { ...pathId, content, formId: formIdInput },
     answer: z.object({ letterId: id }),
     run: async ({ input: { id: conversationId, ...form }, viewer }) => ({
       letterId: await writeLetter(viewer, conversationId, parseFields(letterSchema, form)),

@@ -10,6 +10,7 @@ import {
   unchangedInput,
 } from "~/api/calls/input.server";
 import { onReadable } from "~/api/calls/permission.server";
+import { askPostingCaptchaOnce } from "~/features/content/writing/captcha-check.server";
 import { noteView } from "~/features/content/display/view-count.server";
 import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
 import { readTopicFields } from "~/features/content/topics/topic-fields.queries.server";
@@ -21,7 +22,6 @@ import { readHiddenPart } from "~/features/discussion/comments/topic-hidden-part
 import { contentStatus } from "~/features/kinds/content-status";
 import { topicType } from "~/features/kinds/topic-type";
 import { requireNotMuted } from "~/features/moderation/publishing-check.server";
-import { requirePostingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { userShape } from "~/features/profiles/user.json";
 import { readLikerIds } from "~/features/reactions/reaction.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -31,6 +31,7 @@ import { readWholeTopic } from "./topic-rows.server";
 import { listUsers } from "./users.server";
 import {
   calling,
+  formIdInput,
   imageListInput,
   markdownInput,
   tagsInput,
@@ -103,6 +104,7 @@ export const topicEndpoints = [
       type: numberInput({ min: 0, max: 1, without: 0 }),
       ...writing,
       imageList: imageListInput,
+      formId: formIdInput,
       ...captchaInput,
     },
     answer: wholeTopicShape,
@@ -113,11 +115,13 @@ export const topicEndpoints = [
             throw new FieldsInvalid({ images: ["话题的图片要写在正文里，这里只放动态的图片"] });
           }
           const form = parseFields(topicSchema, input);
-          await requirePostingCaptcha(viewer, input);
+          const sent = { kind: "topic", formId: form.formId, written: form };
+          await askPostingCaptchaOnce(viewer, sent, input);
           return publishTopic(viewer, form);
         }
         const form = parseFields(tweetSchema, { ...input, images: imageList });
-        await requirePostingCaptcha(viewer, input);
+        const sent = { kind: "tweet", formId: form.formId, written: form };
+        await askPostingCaptchaOnce(viewer, sent, input);
         return publishTweet(viewer, form);
       });
       return readWholeTopic(viewer, id);

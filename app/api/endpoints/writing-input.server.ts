@@ -14,6 +14,12 @@ export const unchangedTags = sentTags
   .optional()
   .openapi({ type: "string", description: "最多 3 个，用逗号分开；不填就不改，空的就是去掉" });
 
+/** What a client calls a piece of writing by, so that it may send it again where no answer came. */
+export const formIdInput = textInput.openapi({
+  description:
+    "自己起的名字，最多 100 个字符；内容和它都一样的只发一次，没收到回答可以再发。可不填",
+});
+
 export const markdownInput = textInput.openapi({ description: "Markdown" });
 
 const imagesSchema = z.array(z.object({ url: z.string() }));

@@ -15,16 +15,27 @@ export function captchaAnswerOf(form: FormData): CaptchaAnswer {
   return { captchaId: text("captchaId"), captchaCode: text("captchaCode") };
 }
 
+type FormThatPublishes = Omit<SentWords, "userId">;
+
 /**
- * Uses up the captcha of a form that publishes, where the owner asks for one; FieldsInvalid when it was not
- * answered rightly. The same form sent twice, which publishes once, is asked once.
+ * Uses up the captcha of a form that publishes, where the owner asks for one. The same form sent twice, which publishes
+ * once, is asked once.
  */
-export async function checkPostingCaptcha(
+export async function askPostingCaptchaOnce(
   viewer: Viewer,
-  form: Omit<SentWords, "userId">,
-  answer: CaptchaAnswer = { captchaId: "", captchaCode: "" },
+  form: FormThatPublishes,
+  answer: CaptchaAnswer,
 ): Promise<void> {
   const sent = { ...form, userId: viewer.id };
   if (form.formId !== "" && (await wasPublished(readDatabase(), sent))) return;
-  await captchaAtField(() => requirePostingCaptcha(viewer, answer));
+  await requirePostingCaptcha(viewer, answer);
+}
+
+/** The same for a form of the site, at whose field it stands when it was not answered rightly. */
+export async function checkPostingCaptcha(
+  viewer: Viewer,
+  form: FormThatPublishes,
+  answer: CaptchaAnswer = { captchaId: "", captchaCode: "" },
+): Promise<void> {
+  await captchaAtField(() => askPostingCaptchaOnce(viewer, form, answer));
 }

@@ -22,7 +22,11 @@ export const tagsField = z.preprocess(
 export const longestMark = 100;
 
 /** One form, sent twice, publishes once. */
-export const formIdField = z.string().max(longestMark).transform(withoutNul).default("");
+export const formIdField = z
+  .string()
+  .max(longestMark, `formId 最多 ${longestMark} 个字符`)
+  .transform(withoutNul)
+  .default("");
 
 const uploaded = /^\/uploads\/[\w-]+\.webp$/;
 
