@@ -1,4 +1,5 @@
 import { isModerator, type Viewer } from "~/features/accounts/user/user";
+import { mostClockLead } from "~/platform/clock/clock-lead";
 import {
   inQuietTransaction,
   readDatabase,
@@ -22,8 +23,6 @@ export interface PrivateRead {
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
-/** How far the clock of another server may be ahead. */
-const mostAhead = minute;
 
 /**
  * Writes into the audit log that a moderator reads what is private, once an hour for each thing: pages are loaded anew
@@ -73,7 +72,7 @@ async function isNoted(db: Database, userId: number, read: PrivateRead): Promise
     .where("entityId", "=", entityId)
     .where("createTime", ">", now - hour)
     // Of a clock that was ahead: it speaks for no look of now.
-    .where("createTime", "<=", now + mostAhead)
+    .where("createTime", "<=", now + mostClockLead)
     .where("after", "=", after)
     .limit(1)
     .executeTakeFirst();

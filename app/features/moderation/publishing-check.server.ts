@@ -2,6 +2,7 @@ import { readStanding, type Standing } from "~/features/accounts/account/standin
 import { isMuted, isModerator, userStatus, type Viewer } from "~/features/accounts/user/user";
 import { countOthersOf } from "~/features/kinds/other-counts.queries.server";
 import type { Settings } from "~/features/site/settings/setting.schema";
+import { mostClockLead } from "~/platform/clock/clock-lead";
 import { beforehand } from "~/platform/database/beforehand.server";
 import { readDatabase, type Writer } from "~/platform/database/database.server";
 import { NotSignedIn, RuleBroken, errorCodes } from "~/platform/errors/domain-errors";
@@ -141,16 +142,13 @@ export function requireNotMuted({ mutedUntil }: Pick<Viewer, "mutedUntil">): voi
   }
 }
 
-/** How far ahead of now an account may have been made, in milliseconds. */
-const mostAhead = 60_000;
-
 /**
  * How long ago an account was made. One further ahead was made while the clock was: nobody knows when, and whoever made it
  * would be held for new until that time is over.
  */
 function ageOf({ createTime }: Pick<Standing, "createTime">): number {
   const age = Date.now() - createTime;
-  return age < -mostAhead ? Infinity : age;
+  return age < -mostClockLead ? Infinity : age;
 }
 
 function requireGrown(standing: Standing, settings: WritersRules): void {

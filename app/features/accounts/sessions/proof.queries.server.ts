@@ -1,11 +1,10 @@
 import type { Viewer } from "~/features/accounts/user/user";
+import { mostClockLead } from "~/platform/clock/clock-lead";
 import type { Database } from "~/platform/database/database.server";
 import { ProofNeeded } from "~/platform/errors/domain-errors";
 
 /** How long it holds that a member proved who they are, in milliseconds. */
 const proofLife = 10 * 60 * 1000;
-/** A proof of a moment further ahead was noted by a clock that was ahead, and may be of any day. */
-const mostAhead = 60 * 1000;
 
 type InSession = Pick<Viewer, "id" | "sessionId">;
 
@@ -18,7 +17,7 @@ export async function isProven(db: Database, { id, sessionId }: InSession): Prom
     .where("id", "=", sessionId)
     .where("userId", "=", id)
     .where("provenTime", ">", now - proofLife)
-    .where("provenTime", "<=", now + mostAhead)
+    .where("provenTime", "<=", now + mostClockLead)
     .executeTakeFirst();
   return session !== undefined;
 }

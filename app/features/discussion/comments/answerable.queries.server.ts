@@ -4,6 +4,7 @@ import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import { slowWords } from "~/features/content/topics/topic-closing";
 import { contentStatus } from "~/features/kinds/content-status";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
+import { mostClockLead } from "~/platform/clock/clock-lead";
 import { waitInWords } from "~/platform/clock/wait-in-words";
 import type { Database, Writer } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
@@ -43,9 +44,6 @@ export const selectLatest = (db: Pick<Database, "selectFrom">, of: CommentedThin
     .orderBy("comment.id", "desc")
     .limit(1);
 
-/** How far ahead of now a comment may be that counts, in milliseconds: one further on is of a clock that was ahead. */
-const mostAhead = 60_000;
-
 const anyStatus = Object.values(contentStatus);
 
 /**
@@ -67,7 +65,7 @@ export async function requireSlowPace(
     .where("userId", "=", viewer.id)
     .where("status", "in", anyStatus)
     .where("createTime", ">", now - wait)
-    .where("createTime", "<=", now + mostAhead)
+    .where("createTime", "<=", now + mostClockLead)
     .where("entityType", "=", of.entityType)
     .where("entityId", "=", of.entityId)
     .orderBy("createTime", "desc")
