@@ -39,7 +39,7 @@ async function tryByPage(as = owner): Promise<Record<string, { bad: boolean; wor
 }
 
 describe("the page that tries the settings", () => {
-  test("sends a mail, writes and reads, looks at the clock of a database elsewhere, and says which address does not answer", async () => {
+  test("sends a mail, writes and reads, looks at the clock of a database elsewhere and at the last backup, and says which address does not answer", async () => {
     const tried = await tryByPage();
     expect(server.mails.at(-1)).toContain("owner@example.com");
     expect(tried["发信"]).toEqual({ bad: false, words: "测试邮件发给了 owner@example.com" });
@@ -48,6 +48,7 @@ describe("the page that tries the settings", () => {
     expect(tried["时钟"]).toEqual({ bad: false, words: clock });
     const bad = Object.keys(tried).filter((title) => tried[title]?.bad);
     expect(bad).toEqual(["网址"]);
+    expect(tried).toHaveProperty("上次备份");
     const mails = await readDatabase().selectFrom("mail").selectAll().execute();
     expect(mails).toMatchObject([{ kind: "trial", status: "sent", address: "owner@example.com" }]);
   });
@@ -79,6 +80,7 @@ describe("the page that tries the settings", () => {
     const tried = await tryByPage(other);
     await sql.raw(allow).execute(write);
     expect(tried["数据库"]).toMatchObject({ bad: true });
+    expect(tried).not.toHaveProperty("发信");
     expect((await tryByPage(other))["数据库"]).toEqual({ bad: false, words: "读写正常" });
   });
 

@@ -34,6 +34,17 @@ test("a start names the folder of a socket at which no database answers", async 
   expect(stderr).toContain(`server that answers; ${dataDir} does not (`);
 });
 
+test("the doctor says how a database that does not answer is mended, and tries what needs none", async () => {
+  const DATABASE_URL = "postgres://forum@127.0.0.1:9/forum";
+  fs.chmodSync(dataDir, 0o700);
+  const variables = { DATA_DIR: dataDir, DATABASE_URL };
+  const { code, stdout, stderr } = await runCommandFile("doctor.ts", [], variables);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: "" });
+  expect(stdout).toMatch(/^✓ Rights of the folder: /m);
+  expect(stdout).toMatch(/^✗ Database: .*DATABASE_URL/m);
+  expect(stdout).not.toContain("Mail: ");
+});
+
 describe.runIf(env().databaseUrl === null)("a start that cannot open its database", () => {
   test("says that what is no database is not whole", async () => {
     fs.writeFileSync(file, "no database at all".repeat(1000));
