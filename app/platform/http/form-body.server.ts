@@ -1,5 +1,7 @@
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { withoutNul } from "~/platform/text/kept-text";
+import { fieldsIn, foreignBytes, requireReadable } from "./form-fields";
+import { brokenForm } from "./form-parts.server";
 
 /** Most bytes of a form without files: 50,000 Chinese characters percent-encoded, twice over. */
 const limit = 1024 * 1024;
@@ -10,17 +12,18 @@ const patience = 16 * limit;
 /** More fields than any form has: what is made of their names costs more than reading them. */
 const mostFields = 500;
 
+const urlencoded = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+
 /**
- * Reads an urlencoded form of at most 1 MB and 500 fields; RuleBroken with 413 or 415 otherwise. After a 413 `form` holds
+ * Reads an urlencoded form of at most 1 MB and 500 fields; RuleBroken with 400, 413 or 415 otherwise. After a 413 `form` holds
  * what was sent, unless that are more than 3 MB.
  */
 export async function readForm(request: Request, form = new FormData()): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!type.startsWith("application/x-www-form-urlencoded")) {
-    throw new RuleBroken("这种格式的请求无法处理", 0, 415);
-  }
+  if (!urlencoded.test(type)) throw new RuleBroken("这种格式的请求无法处理", 0, 415);
+  requireReadable(request);
   const { text, size } = await readText(request);
-  const fields = new URLSearchParams(text);
+  const fields = fieldsIn(text);
   requireFewFields(fields);
   for (const [name, value] of fields) form.append(name, value);
   requireFewBytes(size);
@@ -56,15 +59,25 @@ export function requireFewFields({ size }: URLSearchParams): void {
 }
 
 async function readText(request: Request): Promise<{ text: string; size: number }> {
-  const decoder = new TextDecoder();
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  let text = "";
-  if (!request.body) return { text, size };
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > patience) break;
-    if (isGivenBack(size)) text += decoder.decode(chunk, { stream: true });
+  try {
+    for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > patience) break;
+      if (isGivenBack(size)) chunks.push(chunk);
+    }
+  } catch {
+    throw brokenForm();
   }
   // Half of a text is not given back as if it were the whole.
-  return { text: isGivenBack(size) ? text + decoder.decode() : "", size };
+  return { text: isGivenBack(size) ? utf8Of(chunks) : "", size };
+}
+
+function utf8Of(chunks: Uint8Array[]): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw foreignBytes();
+  }
 }

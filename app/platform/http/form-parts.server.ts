@@ -1,6 +1,7 @@
 import busboy from "busboy";
 import { finished } from "node:stream/promises";
 import { RuleBroken } from "~/platform/errors/domain-errors";
+import { requireReadable } from "./form-fields";
 
 const multipart = /^multipart\/form-data\s*(?:;|$)/i;
 
@@ -28,6 +29,7 @@ interface PartTakers {
  * read on after that.
  */
 export async function readParts(request: Request, takers: PartTakers): Promise<void> {
+  requireReadable(request);
   const parser = parserFor(request, takers.mostText);
   let files = Promise.resolve();
   let fault: unknown;
@@ -128,4 +130,4 @@ function written(parser: busboy.Busboy, chunk: Uint8Array): Promise<void> {
 }
 
 const tooLargeForm = () => new RuleBroken("提交的内容太大了", 0, 413);
-const brokenForm = () => new RuleBroken("提交的内容不完整，请重试");
+export const brokenForm = () => new RuleBroken("提交的内容不完整，请重试");
