@@ -4,7 +4,7 @@ import { limitCalls, noteSpentAct } from "./call-limit.server";
 import { admit, readCaller, readCallerAgain } from "./caller.server";
 import type { Endpoint } from "./endpoint.server";
 import { success } from "~/platform/http/envelope";
-import { answerFailure, unavailable, type Answered } from "./failure.server";
+import { answerFailure, unavailable, withStatus, type Answered } from "./failure.server";
 import { fieldsOf, readBody } from "./fields.server";
 
 /** Answers a call: who calls, how often, whether they may, with what fields; then what it does. */
@@ -15,6 +15,10 @@ export async function answerCall(
 ): Promise<Response> {
   const headers = new Headers();
   if (stopSignal.aborted) return respond(unavailable(), headers);
+  if (endpoint.changes && request.method === "HEAD") {
+    headers.set("Allow", "GET, OPTIONS");
+    return respond(withStatus(405, "这个接口不接受 HEAD"), headers);
+  }
   let isCounted = false;
   try {
     const { token, viewer: first } = await readCaller(request, endpoint);

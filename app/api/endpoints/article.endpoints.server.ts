@@ -21,10 +21,10 @@ import { readWholeArticle } from "./article-rows.server";
 import { formIdInput, markdownInput, tagsInput, unchangedTags } from "./writing-input.server";
 
 const writing = {
-  title: textInput,
+  title: textInput.openapi({ description: "必填" }),
   summary: textInput.openapi({ description: "不填就取正文的开头" }),
   cover: textInput.openapi({ description: "/api/upload 给的地址" }),
-  content: markdownInput,
+  content: markdownInput.openapi({ description: "Markdown，必填" }),
   tags: tagsInput,
   sourceUrl: textInput.openapi({ description: "转载自哪里" }),
 };

@@ -140,7 +140,7 @@ export const commentEndpoints = [
     input: {
       entityType: kindInput("comments", "comment"),
       entityId: idInput,
-      content: markdownInput,
+      content: markdownInput.openapi({ description: "Markdown，必填" }),
       imageList: imageListInput,
       quoteId: optionalId.openapi({ description: "回复的是哪一条回复" }),
       formId: formIdInput,

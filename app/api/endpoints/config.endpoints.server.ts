@@ -18,6 +18,7 @@ const configShape = z
     siteNotification: z.string(),
     recommendTags: z.array(z.string()),
     defaultNodeId: z.number().int(),
+    timeZone: z.string().openapi({ description: "站点的时区，例如 Asia/Shanghai" }),
     captcha: z
       .object({ signup: captchaKind, signin: captchaKind, posting: captchaKind })
       .openapi({ description: "注册、登录、发布时要哪种验证码" }),

@@ -36,13 +36,13 @@ export const loginEndpoints = [
     says: "注册；要等审核时 token 是空的；要先验证邮箱时 user 也是 null，点了信里的链接账号才开好",
     input: {
       ...captchaInput,
-      nickname: textInput,
+      nickname: textInput.openapi({ description: "必填" }),
       phone: textInput,
       companyName: textInput,
-      username: textInput,
-      email: textInput,
-      password: textInput,
-      rePassword: textInput,
+      username: textInput.openapi({ description: "必填" }),
+      email: textInput.openapi({ description: "必填" }),
+      password: textInput.openapi({ description: "必填" }),
+      rePassword: textInput.openapi({ description: "必填，再填一次密码" }),
     },
     answer: z.object({ user: z.union([meShape, z.null()]), token }),
     run: async ({ input, request }) => {

@@ -38,10 +38,12 @@ import {
   unchangedTags,
 } from "./writing-input.server";
 
+const pollFlag = z.enum(["", "true", "false"], { error: "要填 true 或 false" }).default("");
+
 const writing = {
-  nodeId: textInput.openapi({ type: "integer", description: "动态不填就在默认节点" }),
-  title: textInput,
-  content: markdownInput.openapi({ description: "Markdown；动态是纯文本" }),
+  nodeId: textInput.openapi({ type: "integer", description: "必填" }),
+  title: textInput.openapi({ description: "必填" }),
+  content: markdownInput.openapi({ description: "Markdown，必填" }),
   hideContent: markdownInput.openapi({ description: "回复后可见的部分" }),
   tags: tagsInput,
   pollChoices: z.string().optional().openapi({
@@ -51,8 +53,18 @@ const writing = {
   pollEnd: textInput.openapi({
     description: "投票截止时间，按站点的时区，例如 2026-01-31T18:00；不填不截止",
   }),
-  pollEarly: textInput.openapi({ description: "true：投票前就显示结果" }),
-  pollNamed: textInput.openapi({ description: "true：公开谁投了什么" }),
+  pollEarly: pollFlag.openapi({ description: "true：投票前就显示结果" }),
+  pollNamed: pollFlag.openapi({ description: "true：公开谁投了什么" }),
+};
+
+/** The same for a tweet, too, which needs less. */
+const eitherWriting = {
+  ...writing,
+  nodeId: writing.nodeId.openapi({ description: "话题必填；动态不填就在默认节点" }),
+  title: writing.title.openapi({ description: "话题必填；动态没有标题" }),
+  content: writing.content.openapi({
+    description: "话题是 Markdown，必填；动态是纯文本，有图片的可以不填",
+  }),
 };
 
 export const topicEndpoints = [
@@ -101,8 +113,10 @@ export const topicEndpoints = [
     access: "member",
     says: "发话题或动态",
     input: {
-      type: numberInput({ min: 0, max: 1, without: 0 }),
-      ...writing,
+      type: numberInput({ min: 0, max: 1, without: 0 }).openapi({
+        description: "0 是话题，1 是动态",
+      }),
+      ...eitherWriting,
       imageList: imageListInput,
       formId: formIdInput,
       ...captchaInput,
