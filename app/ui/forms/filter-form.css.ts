@@ -18,5 +18,7 @@ inside(`${filter} > div`, {
   minWidth: 0,
   "@media": { [screen.phone]: { maxWidth: "none" } },
 });
+// What may be written is said in the field.
+inside(`${filter} > div:has([placeholder])`, { flexGrow: 3 });
 inside(`${filter} :is(input, select, button)`, { minHeight: 40, minWidth: 0, paddingBlock: 4 });
 export const acts = styled({ display: "flex", gap: 12, alignItems: "center", minHeight: 40 });
