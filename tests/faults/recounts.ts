@@ -31,6 +31,11 @@ const tagUses = (kind: "topic" | "article") =>
     join "user" u on u."id" = y."userId"
     where x."tagId" = t."id" and y."status" = ${published} and u."status" <> ${disabled}`);
 
+/** The follows of a member on one side, but for those whose other side is disabled. */
+const follows = (own: string, other: string) =>
+  number(`"follow" x join "user" u on u."id" = x."${other}"
+    where x."${own}" = t."id" and u."status" <> ${disabled}`);
+
 const ofTopic = (column: string) =>
   `(select y."${column}" from "topic" y where y."id" = t."topicId")`;
 
@@ -42,8 +47,8 @@ export const recounts: Readonly<Record<string, string>> = {
   "user.commentCount": number(
     `"comment" x where x."userId" = t."id" and x."status" = ${published}`,
   ),
-  "user.fansCount": number(`"follow" x where x."followedId" = t."id"`),
-  "user.followCount": number(`"follow" x where x."userId" = t."id"`),
+  "user.fansCount": follows("followedId", "userId"),
+  "user.followCount": follows("userId", "followedId"),
   "user.unreadCount": number(`"message" x where x."userId" = t."id" and x."status" = 0`),
   "badge.memberCount": number(`"memberBadge" x join "user" u on u."id" = x."memberId"
     where x."badgeId" = t."id" and u."status" <> ${disabled}`),

@@ -166,8 +166,8 @@ function expectedMember(model: ForumModel, person: number, idOf: (person: number
   return {
     topicCount: kept(model.topics),
     commentCount: kept(model.comments),
-    fansCount: fans.length,
-    followCount: follows.length,
+    fansCount: listed(fans).length,
+    followCount: listed(follows).length,
     score: model.scoreOf(person),
     unreadCount: 0,
     fans: listed(fans),

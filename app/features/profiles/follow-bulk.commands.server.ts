@@ -1,4 +1,5 @@
 import { addToCounts } from "~/features/accounts/account/account.commands.server";
+import { holdDisabled } from "~/features/accounts/account/standing.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 
 interface BulkFollow {
@@ -12,11 +13,18 @@ interface BulkFollow {
 /** Stores who follows whom, with the counts of both; nobody is told. The pairs must be new. */
 export async function insertFollows(trx: Writer, rows: BulkFollow[]): Promise<void> {
   if (rows.length === 0) return;
-  await trx.insertInto("follow").values(rows).execute();
-  for (const id of new Set(rows.flatMap(({ userId, followedId }) => [userId, followedId]))) {
+  const members = new Set(rows.flatMap(({ userId, followedId }) => [userId, followedId]));
+  const disabled = await holdDisabled(trx, [...members]);
+  const follows = rows.map((row) => ({
+    ...row,
+    fanCounted: disabled.has(row.userId) ? 0 : 1,
+    followCounted: disabled.has(row.followedId) ? 0 : 1,
+  }));
+  await trx.insertInto("follow").values(follows).execute();
+  for (const id of members) {
     await addToCounts(trx, id, {
-      followCount: rows.filter(({ userId }) => userId === id).length,
-      fansCount: rows.filter(({ followedId }) => followedId === id).length,
+      followCount: follows.filter((row) => row.userId === id && row.followCounted === 1).length,
+      fansCount: follows.filter((row) => row.followedId === id && row.fanCounted === 1).length,
     });
   }
 }

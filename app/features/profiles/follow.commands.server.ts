@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import { addToCounts, holdMembers } from "~/features/accounts/account/account.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { messageType } from "~/features/notifications/message";
@@ -5,6 +6,7 @@ import { takeFromDay, tellOfDay } from "~/features/notifications/daily-notice.co
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
+import type { FollowTable } from "./follow.tables";
 
 /** Follows a member or stops to; doing so twice changes nothing, oneself is refused. */
 export async function setFollow(viewer: Viewer, userId: number, on: boolean): Promise<void> {
@@ -19,8 +21,8 @@ export async function setFollow(viewer: Viewer, userId: number, on: boolean): Pr
       : await unfollow(trx, viewer.id, userId);
     if (!changed) return;
     const by = on ? 1 : -1;
-    await addToCounts(trx, viewer.id, { followCount: by });
-    await addToCounts(trx, userId, { fansCount: by });
+    await addToCounts(trx, viewer.id, { followCount: by * changed.followCounted });
+    await addToCounts(trx, userId, { fansCount: by * changed.fanCounted });
     if (!on) return takeFromDay(trx, act);
     await tellOfDay(trx, {
       ...act,
@@ -31,22 +33,23 @@ export async function setFollow(viewer: Viewer, userId: number, on: boolean): Pr
   });
 }
 
-async function follow(trx: Writer, userId: number, followedId: number): Promise<boolean> {
-  const added = await trx
+/** What of a follow is in the counts of its two. */
+type Counted = Pick<Selectable<FollowTable>, "fanCounted" | "followCounted">;
+
+function follow(trx: Writer, userId: number, followedId: number): Promise<Counted | undefined> {
+  return trx
     .insertInto("follow")
     .values({ userId, followedId, createTime: Date.now() })
     .onConflict((conflict) => conflict.columns(["userId", "followedId"]).doNothing())
-    .returning("id")
+    .returning(["fanCounted", "followCounted"])
     .executeTakeFirst();
-  return added !== undefined;
 }
 
-async function unfollow(trx: Writer, userId: number, followedId: number): Promise<boolean> {
-  const removed = await trx
+function unfollow(trx: Writer, userId: number, followedId: number): Promise<Counted | undefined> {
+  return trx
     .deleteFrom("follow")
     .where("userId", "=", userId)
     .where("followedId", "=", followedId)
-    .returning("id")
+    .returning(["fanCounted", "followCounted"])
     .executeTakeFirst();
-  return removed !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { Id } from "~/platform/database/tables";
+import type { Defaulted, Id } from "~/platform/database/tables";
 
 export interface FollowTable {
   id: Id;
@@ -6,6 +6,10 @@ export interface FollowTable {
   userId: number;
   followedId: number;
   createTime: number;
+  /** Whether who follows is in the count of fans of the other: they are not disabled. */
+  fanCounted: Defaulted<number>;
+  /** Whether the followed one is in the count of whom the other follows: they are not disabled. */
+  followCounted: Defaulted<number>;
 }
 
 declare module "~/platform/database/tables" {

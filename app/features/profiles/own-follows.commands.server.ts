@@ -23,11 +23,11 @@ export async function forgetFollows(trx: Writer, userId: number, most: number): 
       "in",
       rows.map(({ id }) => id),
     )
-    .returning(["userId", "followedId"])
+    .returning(["userId", "followedId", "fanCounted", "followCounted"])
     .execute();
   for (const row of gone) {
-    await addToCounts(trx, row.userId, { followCount: -1 });
-    await addToCounts(trx, row.followedId, { fansCount: -1 });
+    await addToCounts(trx, row.userId, { followCount: -row.followCounted });
+    await addToCounts(trx, row.followedId, { fansCount: -row.fanCounted });
   }
   return rows.length;
 }

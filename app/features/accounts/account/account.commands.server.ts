@@ -92,10 +92,10 @@ export async function setPassword(
 
 type CountName = "topicCount" | "commentCount" | "score" | "fansCount" | "followCount";
 
-/** Adds to a member's counts (each may be negative). */
+/** Adds to a member's counts, or as much to those of each of several (it may be negative). */
 export async function addToCounts(
   trx: Writer,
-  userId: number,
+  userIds: number | number[],
   by: Partial<Record<CountName, number>>,
 ): Promise<void> {
   const changes = Object.entries(by) as [CountName, number][];
@@ -103,7 +103,7 @@ export async function addToCounts(
   await trx
     .updateTable("user")
     .set((eb) => Object.fromEntries(changes.map(([name, more]) => [name, eb(name, "+", more)])))
-    .where("id", "=", userId)
+    .where("id", "in", [userIds].flat())
     .execute();
 }
 

@@ -6,6 +6,7 @@ import type { SettledPlace } from "~/features/kinds/kind";
 import { setDisabled } from "~/features/moderation/restraint.commands.server";
 import { settleMessagesFrom } from "~/features/notifications/message.commands.server";
 import { settleToldActs } from "~/features/notifications/message-people.commands.server";
+import { settleFollows } from "~/features/profiles/follow-settling.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
 import { defineGreatAct, workAt } from "~/platform/jobs/great-act.server";
@@ -46,6 +47,9 @@ export const settling = defineGreatAct<Settling, SettledThing>("settle-member", 
     const messages = disabled ? await settleMessagesFrom(trx, userId, size) : 0;
     const acts = await settleToldActs(trx, userId, disabled, size);
     if (messages + acts > 0) return { cursor, done: 0, last: false };
+    if ((await settleFollows(trx, userId, disabled, size)) > 0) {
+      return { cursor, done: 0, last: false };
+    }
     const kinds = kindsWith("settling");
     const at = kinds.findIndex(({ name }) => name === cursor.kind);
     for (const kind of kinds.slice(Math.max(0, at))) {

@@ -84,6 +84,7 @@ import * as avatarSizes from "./0330-avatar-sizes";
 import * as lonePictures from "./0331-lone-pictures";
 import * as messagesOfThings from "./0332-messages-of-things";
 import * as toldComments from "./0333-told-comments";
+import * as countedFollows from "./0334-counted-follows";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   "0331-lone-pictures": lonePictures,
   "0332-messages-of-things": messagesOfThings,
   "0333-told-comments": toldComments,
+  "0334-counted-follows": countedFollows,
 };
