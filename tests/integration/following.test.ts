@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createMember, type Member } from "tests/factories/member";
+import { createMember, createModerator, type Member } from "tests/factories/member";
+import { callApi } from "tests/support/call-api";
+import { callAction } from "tests/support/call-route";
 import { everyPage } from "tests/support/every-page";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { readFollowPage, readRecentFollows } from "~/features/profiles/follow.queries.server";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
-import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
+import { NotFound, NotSignedIn, RuleBroken } from "~/platform/errors/domain-errors";
+import * as followRoute from "~/routes/user.$userId_.follow";
 
 let fan: Member;
 let star: Member;
@@ -16,6 +20,11 @@ beforeEach(async () => {
 
 const profileOf = (member: Member, viewer: Member | null = null) =>
   readProfile(readDatabase(), member.id, viewer?.viewer ?? null);
+
+const isFollowed = async () => {
+  const of = { method: "GET", path: "/api/fans/isfollowed" };
+  return (await callApi<boolean>(of, { userId: star.id }, { as: fan })).data;
+};
 
 describe("following", () => {
   test("counts on both sides, and shows to the one who follows", async () => {
@@ -49,6 +58,50 @@ describe("following", () => {
       .where("userId", "=", star.id)
       .execute();
     expect(messages).toEqual([{ detailUrl: `/user/${fan.id}`, type: 20 }]);
+  });
+});
+
+describe("a member who is disabled", () => {
+  let moderator: Member;
+  const disable = (disabled: boolean) =>
+    setMemberDisabled(moderator.viewer, star.id, disabled, "广告");
+
+  beforeEach(async () => {
+    moderator = await createModerator();
+    await setFollow(fan.viewer, star.id, true);
+    await disable(true);
+  });
+
+  test("is let go by who followed them, over the API and on the page, and stays so when they are back", async () => {
+    const post = { method: "POST", path: "/api/fans/unfollow" };
+    const answer = await callApi(post, { userId: star.id }, { as: fan });
+    expect(answer).toMatchObject({ success: true, message: "" });
+    await disable(false);
+    expect(await isFollowed()).toBe(false);
+    expect(await profileOf(star, fan)).toMatchObject({ fansCount: 0, followed: false });
+    await setFollow(fan.viewer, star.id, true);
+    await disable(true);
+    const asked = { as: fan, params: { userId: String(star.id) } };
+    await callAction(followRoute, `/user/${star.id}/follow`, { intent: "off" }, asked);
+    await disable(false);
+    expect(await profileOf(star, fan)).toMatchObject({ fansCount: 0, followed: false });
+    expect(await profileOf(fan)).toMatchObject({ followCount: 0 });
+  });
+
+  test("is not said to be followed as long as no list shows them", async () => {
+    expect(await isFollowed()).toBe(false);
+    await disable(false);
+    expect(await isFollowed()).toBe(true);
+  });
+
+  test("is not there for who follows nobody yet, nor for who was disabled meanwhile", async () => {
+    const stranger = await createMember();
+    for (const on of [true, false]) {
+      await expect(setFollow(stranger.viewer, star.id, on)).rejects.toThrow(NotFound);
+    }
+    await setFollow(fan.viewer, moderator.id, true);
+    await setMemberDisabled(moderator.viewer, fan.id, true, "广告");
+    await expect(setFollow(fan.viewer, moderator.id, false)).rejects.toThrow(NotSignedIn);
   });
 });
 

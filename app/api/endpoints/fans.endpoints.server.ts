@@ -5,7 +5,7 @@ import { cursorInput, idInput } from "~/api/calls/input.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import {
-  readFollowedAmong,
+  isListedFollow,
   readFollowPage,
   readRecentFollows,
   type FollowSide,
@@ -76,8 +76,7 @@ export const fansEndpoints = [
     says: "我是否关注了他；没有登录是 false",
     input: { userId: idInput },
     answer: z.boolean(),
-    run: async ({ input: { userId }, viewer }) =>
-      (await readFollowedAmong(readDatabase(), viewer, [userId])).has(userId),
+    run: ({ input: { userId }, viewer }) => isListedFollow(readDatabase(), viewer, userId),
   }),
   recent("fans", "fans", "最近的 10 个粉丝"),
   recent("follow", "follows", "最近关注的 10 个人"),

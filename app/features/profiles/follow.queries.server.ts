@@ -32,6 +32,19 @@ export async function readFollowedAmong(
   return new Set(rows.map((row) => row.followedId));
 }
 
+/** Whether a member is in the list of those whom the viewer follows, which leaves out who is disabled. */
+export async function isListedFollow(
+  db: Database,
+  viewer: Viewer | null,
+  followedId: number,
+): Promise<boolean> {
+  if (!viewer) return false;
+  const row = await selectSide(db, "follows", viewer.id)
+    .where("follow.followedId", "=", followedId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Condition: a member follows another, whose id stands in the named column. */
 export function isFollowing(member: number, followed: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
