@@ -7,11 +7,13 @@ import { createTopic, createTweet } from "tests/factories/topic";
 import { callApi, type ApiAnswer, type ApiFields } from "tests/support/call-api";
 import { solvedCaptcha } from "tests/support/captcha-solver";
 import { isOwn } from "tests/support/query-plan";
+import { changeMute } from "~/features/accounts/account/standing.commands.server";
 import { setWatch } from "~/features/discussion/members/watching.commands.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { defaultSettings } from "~/features/site/settings/setting";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import type { SettingKey } from "~/features/site/settings/setting.schema";
+import { inTransaction } from "~/platform/database/database.server";
 import { countStatements } from "~/platform/database/statement-count.server";
 
 const post = (path: string, fields: ApiFields, as: Member | null = null) =>
@@ -57,6 +59,24 @@ describe("the codes of broken rules", () => {
     const muted = await createMember();
     await post("/api/user/forbidden", { userId: muted.id, days: -1 }, moderator);
     expect(await publish(muted, wrong)).toMatchObject({ errorCode: 1001, message: "已被禁言" });
+  });
+
+  test("1001: until when, Me says, so that a client can tell who is refused", async () => {
+    const muted = await createMember();
+    const until = async () =>
+      (await get<{ forbiddenUntil: number }>("/api/login/current", {}, muted)).data.forbiddenUntil;
+    expect(await until()).toBe(0);
+    const before = Date.now();
+    await post("/api/user/forbidden", { userId: muted.id, days: 7 }, moderator);
+    const end = await until();
+    expect(end).toBeGreaterThanOrEqual(before + 7 * 86_400_000);
+    expect(end).toBeLessThanOrEqual(Date.now() + 7 * 86_400_000);
+    await post("/api/user/forbidden", { userId: muted.id, days: -1 }, moderator);
+    expect(await until()).toBe(-1);
+    await inTransaction((trx) => changeMute(trx, muted.id, Date.now() - 1));
+    expect(await until()).toBe(0);
+    const seen = await get("/api/user/{id}", { id: muted.id }, author);
+    expect(seen.data).not.toHaveProperty("forbiddenUntil");
   });
 
   test("1002: an account that was disabled", async () => {

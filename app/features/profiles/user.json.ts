@@ -37,6 +37,9 @@ export type UserJson = z.output<typeof userShape>;
 export const meShape = userShape
   .extend({
     status: count.openapi({ description: "0 正常，1 停用，2 等待审核，3 已注销" }),
+    forbiddenUntil: count.openapi({
+      description: "禁言到什么时候（毫秒）：0 没有被禁言，-1 没有期限",
+    }),
     email: z.string(),
     emailVerified: z.boolean(),
     phone: z.string(),
@@ -55,5 +58,10 @@ export function userJson({ muted, ...card }: MemberCard): UserJson {
 
 /** A member's data in an API answer to that member. */
 export function meJson(card: MemberCard, account: OwnAccount, badges: HeldBadge[]): MeJson {
-  return { ...account, ...userJson(card), badges: badges.map(heldBadgeJson) };
+  return {
+    ...account,
+    ...userJson(card),
+    forbiddenUntil: card.muted ? account.mutedUntil : 0,
+    badges: badges.map(heldBadgeJson),
+  };
 }

@@ -27,6 +27,8 @@ export interface OwnAccount {
   /** Who may begin a conversation with them. */
   lettersFrom: LetterSenders;
   status: number;
+  /** 0 not muted, -1 for ever, else when a mute ends or ended, in milliseconds since 1970 UTC. */
+  mutedUntil: number;
   createTime: number;
 }
 
@@ -39,6 +41,7 @@ export async function readOwnAccount(userId: number): Promise<OwnAccount> {
       .select(["username", "nickname", "avatar", "smallAvatar", "description", "homePage"])
       .select(["email", "emailVerified", "phone", "companyName", "status", "createTime"])
       .select(["passwordHash", "mailNotices", "watchCommented", "lettersFrom", "timeZone"])
+      .select("mutedUntil")
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
   return {
@@ -56,7 +59,7 @@ export async function readOwnAccount(userId: number): Promise<OwnAccount> {
 export async function readOwnAccountRecord(userId: number) {
   const more = await readDatabase()
     .selectFrom("user")
-    .select(["id", "role", "backgroundImage", "smallBackgroundImage", "mutedUntil", "score"])
+    .select(["id", "role", "backgroundImage", "smallBackgroundImage", "score"])
     .select(["topicCount", "commentCount", "fansCount", "followCount", "unreadCount"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
