@@ -4,7 +4,8 @@ import { DatabaseAway } from "~/platform/database/database-away";
 import { closeDatabase } from "~/platform/database/database.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { patience, withPatience } from "~/platform/database/patience.server";
-import { EnvironmentFault } from "~/platform/env/env.server";
+import { isDatabaseMade } from "~/platform/database/replace.server";
+import { env, EnvironmentFault } from "~/platform/env/env.server";
 import { causeInWords } from "~/platform/errors/cause-in-words";
 import { DomainError } from "~/platform/errors/domain-errors";
 import { StorageAway, StorageFull, storageRefusalOr } from "~/platform/storage/storage-refusal";
@@ -48,6 +49,7 @@ const longestClosing = 5000;
  * server that was asked and keeps silent would otherwise keep it for minutes after its last line.
  */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", forgiveClosed);
   try {
     await withPatience(patience.background, work);
   } catch (error) {
@@ -59,19 +61,56 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   process.exit();
 }
 
+/** Whoever reads a pipe may have heard enough: what was begun is done all the same. */
+function forgiveClosed(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+}
+
 /** Whoever reads a pipe may take their time. */
 const allWritten = (stream: NodeJS.WriteStream) =>
   new Promise<void>((resolve) => stream.write("", () => resolve()));
 
-/** Runs a command that needs the database, brought to the newest schema. */
+/** Runs a command on a site that is there, its database brought to the newest schema. */
 export function runSiteCommand(work: () => Promise<void>): Promise<void> {
   return runCommand(async () => {
+    // Of a folder that was meant to be another nothing is made; a server is asked once it answers.
+    const isFile = env().databaseUrl === null;
+    if (isFile) await requireSite();
     await checkSurroundings({ port: false, database: true });
-    await migrate();
-    const { openCatalogue } = await import("~/features/catalogue/catalogue.server");
-    openCatalogue();
-    await work();
+    if (!isFile) await requireSite();
+    await workOnDatabase(work);
   });
+}
+
+/** The same where the database is made if there is none yet. */
+export function runFoundingCommand(work: () => Promise<void>): Promise<void> {
+  return runCommand(async () => {
+    await checkSurroundings({ port: false, database: true });
+    await workOnDatabase(work);
+  });
+}
+
+async function workOnDatabase(work: () => Promise<void>): Promise<void> {
+  await migrate();
+  const { openCatalogue } = await import("~/features/catalogue/catalogue.server");
+  openCatalogue();
+  await work();
+}
+
+async function requireSite(): Promise<void> {
+  if (await isDatabaseMade()) return;
+  const { dataDir, databaseUrl } = env();
+  throw new EnvironmentFault(
+    databaseUrl === null
+      ? forTerminal(
+          `DATA_DIR must be the folder of a site; there is none in ${dataDir}.`,
+          `DATA_DIR 必须是一个网站的目录，${dataDir} 里没有网站。`,
+        )
+      : forTerminal(
+          "DATABASE_URL must lead to the database of a site; there is none in it.",
+          "DATABASE_URL 必须指向一个网站的数据库，那里面没有网站。",
+        ),
+  );
 }
 
 /** What a command says where it ends: one sentence for what is foreseen. */

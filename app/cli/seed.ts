@@ -1,7 +1,7 @@
 import "./environment-check";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
-import { CommandFault, runSiteCommand, say, usageOf, wordsOfCall } from "./command";
+import { CommandFault, runFoundingCommand, say, usageOf, wordsOfCall } from "./command";
 import { seedSite, type SeedSize } from "./seed/seed-site";
 import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
@@ -25,7 +25,7 @@ function readSize(): SeedSize {
   return { users: countOf("users"), posts, comments: countOf("comments") };
 }
 
-await runSiteCommand(async () => {
+await runFoundingCommand(async () => {
   const size = readSize();
   const start = performance.now();
   const rows = await seedSite(size, (words) => process.stdout.isTTY && say(words));

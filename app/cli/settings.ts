@@ -12,7 +12,7 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { isSettingKey } from "~/features/site/settings/setting.schema";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { publicOrigin } from "~/platform/http/site-address.server";
-import { CommandFault, runSiteCommand, say, usageOf } from "./command";
+import { CommandFault, runFoundingCommand, say, usageOf } from "./command";
 import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 const usage = usageOf(
@@ -22,7 +22,7 @@ const usage = usageOf(
 const inPart = 2;
 const [verb, key, ...words] = process.argv.slice(2);
 
-await runSiteCommand(async () => {
+await runFoundingCommand(async () => {
   if (verb === "get" && words.length === 0) await printSettings(key);
   else if (verb === "set" && key && words.length > 0) await changeByCommand(key, words.join(" "));
   else if (verb === "export" && words.length === 0) await exportByCommand(key);

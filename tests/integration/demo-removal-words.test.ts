@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { createMember, createModerator, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
-import { removeDemo } from "~/features/admin/backups/demo-removal.commands.server";
+import {
+  removeDemo,
+  removing,
+  startDemoRemoval,
+} from "~/features/admin/backups/demo-removal.commands.server";
 import { setQuestionNode } from "~/features/content/nodes/node.commands.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { acceptAnswer } from "~/features/discussion/comments/accepting.commands.server";
@@ -10,6 +14,7 @@ import { likeComment } from "~/features/discussion/comments/comment-reactions.co
 import { publishNews } from "~/features/content/news/news.commands.server";
 import { newsSchema } from "~/features/content/news/news.schema";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { workAt } from "~/platform/jobs/great-act.server";
 
 const enterDemo = ({ id }: Member) =>
   inTransaction((trx) => trx.updateTable("user").set({ demo: 1 }).where("id", "=", id).execute());
@@ -46,4 +51,16 @@ test("a question that a member of the demo answered waits for an answer again", 
   await enterDemo(demo);
   await removeDemo();
   expect((await readTopic(readDatabase(), question, null))?.answerId).toBe(0);
+});
+
+test("a removal that was broken off is ended by the same command, without a site that runs", async () => {
+  const demo = await createMember();
+  const topic = await createTopic({ by: demo });
+  await enterDemo(demo);
+  const { act = 0, counts } = (await startDemoRemoval(null)) ?? {};
+  await workAt(removing, act, 0);
+  expect(await removeDemo()).toEqual(counts);
+  expect(counts).toMatchObject({ members: 1 });
+  expect(await readTopic(readDatabase(), topic, null)).toBeUndefined();
+  expect(await removeDemo()).toEqual({ members: 0, posts: [] });
 });

@@ -52,7 +52,9 @@ export async function checkConnection(): Promise<void> {
     const why = error instanceof Error ? error.message || error.name : String(error);
     const { databaseUrl, dataDir } = env();
     throw new EnvironmentFault(
-      databaseUrl ? unansweredUrl(new URL(databaseUrl), why) : unopenedFile(error, dataDir, why),
+      databaseUrl
+        ? unansweredUrl(new URL(databaseUrl), error, why)
+        : unopenedFile(error, dataDir, why),
       { cause: error },
     );
   }
@@ -73,8 +75,19 @@ const behindAbsence = (fault: unknown): unknown =>
 const serverIn = ({ host, searchParams }: URL): string =>
   host || searchParams.get("host") || "localhost";
 
-function unansweredUrl(url: URL, why: string): string {
+/** What Node says where nobody is there (the numbers of errno(3)), or what is there keeps silent. */
+const nobodyThere = /^(?:ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|ENOENT)/;
+
+function unansweredUrl(url: URL, error: unknown, why: string): string {
   const host = serverIn(url);
+  const { code, severity } = error as { code?: string; severity?: string };
+  const isRefused = severity !== undefined || (code === undefined && /SSL/.test(why));
+  if (isRefused && !nobodyThere.test(code ?? "")) {
+    return forTerminal(
+      `DATABASE_URL must name a user and a database that ${host} lets in; it refuses (${why}).`,
+      `DATABASE_URL 里的账号、口令和数据库必须是 ${host} 认得的，它拒绝了（${why}）。`,
+    );
+  }
   return forTerminal(
     `DATABASE_URL must lead to a PostgreSQL server that answers; ${host} does not (${why}).`,
     `DATABASE_URL 必须指向有回应的 PostgreSQL 服务器，${host} 没有回应（${why}）。`,

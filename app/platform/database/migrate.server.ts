@@ -6,6 +6,7 @@ import { EnvironmentFault } from "~/platform/env/env.server";
 import { forTerminal } from "~/platform/env/terminal-language.mjs";
 import { patience, withPatience } from "./patience.server";
 import type { Tables } from "./tables";
+import { asCreateFault } from "./postgres/create-right.server";
 import { untilTablesAreFree, waitBriefly } from "./postgres/whole-tables.server";
 
 interface Migration {
@@ -69,7 +70,7 @@ async function migrateOn(
   const all = await migrator.getMigrations();
   if (all.every(({ executedAt }) => executedAt)) return [];
   const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw asCreateFault(error);
   return (results ?? []).map((result) => result.migrationName);
 }
 

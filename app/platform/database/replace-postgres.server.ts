@@ -5,6 +5,7 @@ import { DatabaseBusy } from "./database-busy";
 import { fillTables, type Filling } from "./fill.server";
 import { migrate } from "./migrate.server";
 import { openPostgres } from "./postgres.server";
+import { requireCreateRight } from "./postgres/create-right.server";
 
 /**
  * Fills a PostgreSQL database anew in one transaction; the present tables move to the schema `aside`.
@@ -89,11 +90,12 @@ async function inOneTransaction(url: string, work: (db: Database) => Promise<voi
   }
 }
 
-/** Throws DatabaseBusy while another process of the site is connected. */
+/** Throws DatabaseBusy while another process of the site is connected, EnvironmentFault where nothing may be made anew. */
 export async function requirePostgresUnused(url: string): Promise<void> {
   const { read, close } = openPostgres(url, 1);
   try {
     await requireAlone(read);
+    await requireCreateRight(read);
   } finally {
     await close();
   }

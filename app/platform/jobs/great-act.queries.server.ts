@@ -45,6 +45,21 @@ export async function readGreatAct(db: Database, id: number): Promise<GreatActSt
   return row && actState(row);
 }
 
+/** A great act of a kind that runs, the first if there are several, with what it was told; undefined where none does. */
+export function readRunning(
+  db: Database,
+  kind: string,
+): Promise<{ id: number; payload: string } | undefined> {
+  return db
+    .selectFrom("greatAct")
+    .select(["id", "payload"])
+    .where("kind", "=", kind)
+    .where("endTime", "=", 0)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** How the great act stands that a job is for; undefined for other jobs. */
 export async function readActOfJob(
   db: Database,

@@ -39,9 +39,10 @@ import { removeReportsOf } from "~/features/moderation/report-removal.commands.s
 import { removeMessagesOf } from "~/features/notifications/message-removal.commands.server";
 import { forgetNext, forgettingPlan } from "~/features/personal-data/forgetting.server";
 import { removeAwardsOf } from "~/features/scores/score-removal.commands.server";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { requireFree, startGreatAct } from "~/platform/jobs/great-act.commands.server";
+import { readRunning } from "~/platform/jobs/great-act.queries.server";
 import { defineGreatAct, workToTheEnd } from "~/platform/jobs/great-act.server";
 
 /** How much of the demo community goes, and how much of it stays because others used it. */
@@ -239,8 +240,13 @@ export function startDemoRemoval(
   });
 }
 
-/** Takes the demo community away and answers how much that was. */
+/** Takes the demo community away, and goes on with what was broken off; answers how much that is from its beginning. */
 export async function removeDemo(): Promise<DemoRemoval> {
+  const running = await readRunning(readDatabase(), removing.kind);
+  if (running) {
+    await workToTheEnd(removing, running.id);
+    return (JSON.parse(running.payload) as Removing).counts;
+  }
   const begun = await startDemoRemoval(null);
   if (!begun) return { members: 0, posts: [] };
   await workToTheEnd(removing, begun.act);
