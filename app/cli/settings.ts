@@ -18,7 +18,7 @@ import { forTerminal } from "~/platform/env/terminal-language.mjs";
 const usage = usageOf(
   "npm run settings -- get [KEY] | set KEY VALUE | export [FILE] | import FILE [--dry-run]",
 );
-/** The exit code where some lines of a file were not taken, and the others were. */
+/** The exit code where some lines of a file were not taken, and others fit. */
 const inPart = 2;
 const [verb, key, ...words] = process.argv.slice(2);
 
@@ -73,7 +73,8 @@ function fileFault(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function tellPlan({ changes, refused, leftOut, unknown }: SettingPlan, dry: boolean): void {
+function tellPlan(plan: SettingPlan, dry: boolean): void {
+  const { changes, refused, leftOut, unknown } = plan;
   for (const { key, label, before, after } of changes) {
     say(onOneLine(`${labelledKey(key, label)}${before} → ${after}`));
   }
@@ -95,21 +96,26 @@ function tellPlan({ changes, refused, leftOut, unknown }: SettingPlan, dry: bool
   for (const { key, label, faults } of refused) {
     process.stderr.write(`${onOneLine(`${labelledKey(key, label)}${faults.join("；")}`)}\n`);
   }
-  const { length } = changes;
-  const told =
-    length === 0
-      ? forTerminal("Nothing to change", "没有要改的")
-      : forTerminal(
-          `${dry ? "Would change" : "Changed"} ${length}`,
-          `${dry ? "会改" : "改了"} ${length} 项`,
-        );
+  const told = sumOfPlan(plan, dry);
   const cannot = refused.length;
-  say(
-    cannot === 0
-      ? told
-      : forTerminal(`${told}; ${cannot} cannot be imported`, `${told}，${cannot} 项不能导入`),
+  if (cannot === 0) return say(told);
+  say(forTerminal(`${told}; ${cannot} cannot be imported`, `${told}，${cannot} 项不能导入`));
+  process.exitCode = plan.fitting > 0 ? inPart : 1;
+}
+
+function sumOfPlan({ changes, refused, fitting }: SettingPlan, dry: boolean): string {
+  const { length } = changes;
+  if (length > 0) {
+    return forTerminal(
+      `${dry ? "Would change" : "Changed"} ${length}`,
+      `${dry ? "会改" : "改了"} ${length} 项`,
+    );
+  }
+  if (refused.length === 0 || fitting > 0) return forTerminal("Nothing to change", "没有要改的");
+  return forTerminal(
+    `Nothing ${dry ? "would be" : "was"} imported`,
+    dry ? "什么都不会导入" : "什么都没有导入",
   );
-  if (refused.length > 0) process.exitCode = inPart;
 }
 
 /** A setting's key with what the pages call it, before what is said of it. */

@@ -75,6 +75,45 @@ describe("by command", () => {
     expect(await stored()).toMatchObject({ scoreTopic: 8, scoreComment: 1, indexNowKey: "" });
   });
 
+  test("a file of which no line fits ends the command as one that did nothing, and says so", async () => {
+    const before = await stored();
+    const wrongTimes = {
+      siteNotificationFrom: "2026-12-02T20:00",
+      siteNotificationUntil: "2026-12-01T20:00",
+    };
+    for (const [lines, count] of [
+      [{ pagesPerMinute: "abc" }, 1],
+      [wrongTimes, 2],
+    ] as const) {
+      const file = fileWith(fileOf(lines));
+      const sum = `，${count} 项不能导入\n`;
+      expect(await run("import", file)).toMatchObject({ code: 1, stdout: `什么都没有导入${sum}` });
+      expect(await run("import", file, "--dry-run")).toMatchObject({
+        code: 1,
+        stdout: `什么都不会导入${sum}`,
+      });
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test("a file of which what fits is so already is not said to be of no use", async () => {
+    const { siteTitle } = await stored();
+    const file = fileWith(fileOf({ siteTitle, pagesPerMinute: "abc" }));
+    expect(await run("import", file)).toMatchObject({
+      code: 2,
+      stdout: "没有要改的，1 项不能导入\n",
+    });
+  });
+
+  test("the old order of the front page is told apart from the new one", async () => {
+    const file = fileWith(fileOf({ portalOrder: "reading topics stories" }));
+    expect(await run("import", file, "--dry-run")).toMatchObject({
+      stdout:
+        "portalOrder（首页的顺序）：推荐和最新 > 文章和动态 > 资讯、漏洞和友链 → " +
+        "资讯、漏洞和友链 > 推荐和最新 > 文章和动态\n会改 1 项\n",
+    });
+  });
+
   test("files that are none of settings, and calls that are none, end with a sentence and change nothing", async () => {
     const before = await stored();
     const missing = path.join(folder, "missing.json");

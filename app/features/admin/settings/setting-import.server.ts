@@ -32,6 +32,8 @@ export interface SettingPlan {
   refused: { key: string; label: string; faults: string[] }[];
   leftOut: { key: string; label: string; why: string }[];
   unknown: { names: string[]; more: number };
+  /** How many lines fit, whether they change anything or not. */
+  fitting: number;
   /** The file with the lines alone that fit, to be sent back. */
   content: string;
   /** What the plan was made of: another one means that the settings or the file are others. */
@@ -102,6 +104,7 @@ async function checkFile(text: string, who: Importer): Promise<CheckedFile> {
     refused: [],
     leftOut: [],
     unknown: { names: [], more: 0 },
+    fitting: 0,
     content: "",
     mark: "",
   };
@@ -131,6 +134,8 @@ async function checkFile(text: string, who: Importer): Promise<CheckedFile> {
     names: unknown.slice(0, mostNames).map((name) => name.slice(0, 60)),
     more: Math.max(0, unknown.length - mostNames),
   };
+  const refused = new Set(plan.refused.map(({ key }) => key));
+  plan.fitting = fitting.filter(([key]) => !refused.has(key)).length;
   const content = settingLines(fitting);
   const mark = planMark(stored, values);
   return { plan: { ...plan, content, mark }, values: values as Partial<Settings> };

@@ -38,7 +38,9 @@ export function settingWords(
   if (field?.kind === "moment" && texts[0]) return texts[0].replace("T", " ");
   const [first = ""] = texts;
   if (field?.kind === "one") {
-    return field.options.find(({ value }) => value === first)?.text ?? first;
+    const chosen = field.options.find(({ value }) => value === first)?.text ?? first;
+    // The words stand beside the arrow from a value to the next.
+    return chosen.replaceAll(" → ", " > ");
   }
   const paired = field?.kind === "links" || field?.kind === "questions";
   const words = (paired ? inPairs(texts) : texts).join("、");
