@@ -4,26 +4,25 @@ import { readFeedText } from "~/features/content/news/feed-text.server";
 import { importNews } from "~/features/content/news/news-import.commands.server";
 import { FeedFault } from "~/features/content/news/source-feed";
 import { textOfHtml } from "~/platform/html/foreign-html.server";
-import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
-import { migrate } from "~/platform/database/migrate.server";
 import { FetchFault } from "~/platform/http/outside-fetch.server";
-import { CommandFault, runCommand, say, usageOf } from "./command";
-import { forTerminal } from "~/platform/env/terminal-language.mjs";
+import { CommandFault, runSiteCommand, say, usageOf } from "./command";
+import { forTerminal, terminalLanguage } from "~/platform/env/terminal-language.mjs";
 
 /* npm run import:news -- FILE|URL: an RSS or Atom feed. */
-await runCommand(async () => {
-  openCatalogue();
-  const [source] = process.argv.slice(2);
-  if (source === undefined) {
+const [source, ...more] = process.argv.slice(2);
+
+await runSiteCommand(async () => {
+  if (!source || more.length > 0) {
     throw new CommandFault(
       usageOf(
         `npm run import:news -- FILE|URL${forTerminal(" (an RSS or Atom feed)", "（RSS 或 Atom）")}`,
       ),
     );
   }
-  const feed = await readFeedText(source).then(parseFeed).catch(throwExplained);
-  await migrate();
+  const feed = await readFeedText(source)
+    .then(parseFeed)
+    .catch((error: Error) => throwExplained(error, source));
   const { added, updated, unchanged, skipped } = await importNews(feed);
   const name = textOfHtml(feed.title);
   const after = `${added} 条新的，${updated} 条更新`;
@@ -40,18 +39,19 @@ await runCommand(async () => {
   );
 });
 
-function throwExplained(error: Error & NodeJS.ErrnoException): never {
+function throwExplained(error: Error & NodeJS.ErrnoException, file: string): never {
   if (error instanceof FetchFault || error instanceof FeedFault) {
+    const why = error.inLanguage(terminalLanguage());
     throw new CommandFault(
-      forTerminal(
-        `The feed cannot be read: ${error.message}.`,
-        `读不了这个订阅源：${error.message}。`,
-      ),
+      forTerminal(`The feed cannot be read: ${why}.`, `读不了这个订阅源：${why}。`),
     );
   }
-  if (error.code === "ENOENT") {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") {
+    throw new CommandFault(forTerminal(`There is no file ${file}.`, `没有文件 ${file}。`));
+  }
+  if (error.code === "EISDIR") {
     throw new CommandFault(
-      forTerminal(`There is no file ${error.path}.`, `没有文件 ${error.path}。`),
+      forTerminal(`${file} is a folder, not a file.`, `${file} 是文件夹，不是文件。`),
     );
   }
   throw error;

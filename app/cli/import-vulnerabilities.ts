@@ -1,25 +1,24 @@
 import "./environment-check";
 import { importVulnerabilityFiles } from "~/features/content/vulnerability-import/vulnerability-files.server";
-import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
-import { migrate } from "~/platform/database/migrate.server";
-import { CommandFault, runCommand, say, usageOf } from "./command";
-import { forTerminal } from "~/platform/env/terminal-language.mjs";
+import { CommandFault, runSiteCommand, say, usageOf } from "./command";
+import { forTerminal, terminalLanguage } from "~/platform/env/terminal-language.mjs";
 
 /* npm run import:vulnerabilities -- PATH: a file, or a folder with what is in it. */
-await runCommand(async () => {
-  openCatalogue();
-  const [path] = process.argv.slice(2);
-  if (path === undefined) {
+const [path, ...more] = process.argv.slice(2);
+
+await runSiteCommand(async () => {
+  if (!path || more.length > 0) {
     throw new CommandFault(
       usageOf(
         `npm run import:vulnerabilities -- PATH${forTerminal(" (a .json file or a folder)", "（.json 文件或目录）")}`,
       ),
     );
   }
-  await migrate();
-  const { files, outcomes, withdrawn, faults } =
-    await importVulnerabilityFiles(path).catch(explainMissing);
+  const { files, outcomes, withdrawn, faults } = await importVulnerabilityFiles(
+    path,
+    terminalLanguage(),
+  ).catch(explainMissing);
   for (const file of withdrawn) {
     say(
       forTerminal(
@@ -47,9 +46,9 @@ await runCommand(async () => {
 });
 
 function explainMissing(error: NodeJS.ErrnoException): never {
-  if (error.code === "ENOENT") {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") {
     throw new CommandFault(
-      forTerminal(`There is no file or folder ${error.path}`, `没有文件或目录 ${error.path}`),
+      forTerminal(`There is no file or folder ${error.path}.`, `没有文件或目录 ${error.path}。`),
     );
   }
   throw error;

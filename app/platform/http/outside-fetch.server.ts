@@ -3,10 +3,13 @@ import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import zlib from "node:zlib";
+import { causeInWords } from "~/platform/errors/cause-in-words";
+import { WordedFault } from "~/platform/errors/worded-fault";
+import { unreachableWords } from "~/platform/storage/s3-fault";
 import { isWebPort, mayAskAddress } from "./public-address.server";
 
-/** An address that we do not fetch, or an answer that we do not take; the message is one sentence. */
-export class FetchFault extends Error {}
+/** An address that we do not fetch, or an answer that we do not take. */
+export class FetchFault extends WordedFault {}
 
 export interface Fetched {
   /** Where the answer came from, after redirects. */
@@ -59,7 +62,10 @@ export async function fetchOutside(address: string, limits: Limits = {}): Promis
     }
     if (statusCode !== 200) {
       answer.destroy();
-      throw new FetchFault(`${url.href} answered ${statusCode}`);
+      throw new FetchFault(
+        `${url.href} answered ${statusCode}`,
+        `${url.href} 回答了 ${statusCode}`,
+      );
     }
     const body = inflate(
       await collectBody(answer, settled),
@@ -68,7 +74,7 @@ export async function fetchOutside(address: string, limits: Limits = {}): Promis
     );
     return { url: url.href, body, contentType: headers["content-type"] ?? "" };
   }
-  throw new FetchFault(`more than ${redirects} redirects`);
+  throw new FetchFault(`more than ${redirects} redirects`, `转向超过 ${redirects} 次`);
 }
 
 /**
@@ -93,14 +99,19 @@ const bytesEscaped = (header: string) =>
   );
 
 function requireWebAddress(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw new FetchFault(`${address} is no address`);
+  if (!URL.canParse(address, base))
+    throw new FetchFault(`${address} is no address`, `${address} 不是网址`);
   const url = new URL(address, base);
   if (url.protocol !== "http:" && url.protocol !== "https:") {
-    throw new FetchFault(`${url.href} is neither http nor https`);
+    throw new FetchFault(
+      `${url.href} is neither http nor https`,
+      `${url.href} 不是 http 或 https 的网址`,
+    );
   }
-  if (!isWebPort(url.port)) throw new FetchFault(`port ${url.port} is none of the web`);
+  if (!isWebPort(url.port))
+    throw new FetchFault(`port ${url.port} is none of the web`, `网页不用端口 ${url.port}`);
   if (url.username !== "" || url.password !== "") {
-    throw new FetchFault("an address with a password is not fetched");
+    throw new FetchFault("an address with a password is not fetched", "带密码的网址不取");
   }
   return url;
 }
@@ -135,20 +146,27 @@ function requestOnce(
       )
       .on("error", fail)
       // Whoever answers 101 ends the request with neither an answer nor an error.
-      .on("close", () => fail(new FetchFault("no answer")))
+      .on("close", () => fail(new FetchFault("no answer", "没有回答")))
       .end(sent?.body);
   });
 }
 
 function refusedAddress(address: string): FetchFault {
-  return new FetchFault(`${address} is not an address of the public internet`);
+  return new FetchFault(
+    `${address} is not an address of the public internet`,
+    `${address} 不是公网上的地址`,
+  );
 }
 
 function explainFailure(error: Error, signal: AbortSignal, milliseconds: number): Error {
   if (error instanceof FetchFault) return error;
-  if (signal.aborted)
-    return new FetchFault(`no whole answer within ${milliseconds / 1000} seconds`);
-  return new FetchFault(error.message);
+  if (signal.aborted) {
+    const seconds = milliseconds / 1000;
+    return new FetchFault(`no whole answer within ${seconds} seconds`, `${seconds} 秒内没有答完`);
+  }
+  const said = causeInWords(error, "en");
+  const unreached = unreachableWords((error as NodeJS.ErrnoException).code ?? "");
+  return new FetchFault(said, unreached || `没有取到（${said}）`);
 }
 
 /** Looks a host up for a connection and refuses it as soon as one of its addresses is not allowed. */
@@ -184,16 +202,20 @@ async function collectBody(
 }
 
 function overBytes(bytes: number): FetchFault {
-  return new FetchFault(`larger than ${Math.round(bytes / 1024)} kB`);
+  const most = Math.round(bytes / 1024);
+  return new FetchFault(`larger than ${most} kB`, `大于 ${most} kB`);
 }
 
 function inflate(body: Buffer, encoding: string, bytes: number): Buffer {
   if (/^(identity)?$/i.test(encoding)) return body;
-  if (!/^(x-)?gzip$/i.test(encoding)) throw new FetchFault(`the encoding ${encoding} is not known`);
+  if (!/^(x-)?gzip$/i.test(encoding))
+    throw new FetchFault(`the encoding ${encoding} is not known`, `不认得编码 ${encoding}`);
   try {
     return zlib.gunzipSync(body, { maxOutputLength: bytes });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    throw code === "ERR_BUFFER_TOO_LARGE" ? overBytes(bytes) : new FetchFault("broken gzip");
+    throw code === "ERR_BUFFER_TOO_LARGE"
+      ? overBytes(bytes)
+      : new FetchFault("broken gzip", "压缩的内容坏了（gzip）");
   }
 }

@@ -189,6 +189,22 @@ describe("Fetching from outside", () => {
     await expect(fetchOutside(`${origin}/upgrade`, limits)).rejects.toThrow("no answer");
   });
 
+  it("says in Chinese, too, why an address is not fetched or does not answer", async () => {
+    const silent = http.createServer();
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const { port } = silent.address() as AddressInfo;
+    await new Promise((resolve) => silent.close(resolve));
+    const limits = { allows: onlyHere, bytes: 1000 };
+    for (const [address, zh] of [
+      [`http://127.0.0.1:${port}/`, "连不上，没有服务在那里（ECONNREFUSED）"],
+      ["http://127.0.0.2/", "127.0.0.2 不是公网上的地址"],
+      [`${origin}/large`, "大于 1 kB"],
+      [`${origin}/gone`, `${origin}/gone 回答了 410`],
+    ] as const) {
+      await expect(fetchOutside(address, limits)).rejects.toMatchObject({ wording: { zh } });
+    }
+  });
+
   it("takes no error page for an answer", async () => {
     await expect(fetchOutside(`${origin}/gone`, { allows: onlyHere })).rejects.toThrow("410");
   });

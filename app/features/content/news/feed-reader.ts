@@ -25,12 +25,12 @@ export function parseFeed(text: string): SourceFeed {
   if (rss !== undefined) return rssFeed(child(rss, "channel"));
   if (rdf !== undefined) return rssFeed(child(rdf, "channel"), children(rdf, "item"));
   if (atom !== undefined) return atomFeed(atom);
-  throw new FeedFault("neither RSS nor Atom");
+  throw new FeedFault("neither RSS nor Atom", "既不是 RSS，也不是 Atom");
 }
 
 /** In RDF the items stand beside the channel, not in it. */
 function rssFeed(channel: XmlNode | undefined, items = children(channel, "item")): SourceFeed {
-  if (channel === undefined) throw new FeedFault("RSS without a channel");
+  if (channel === undefined) throw new FeedFault("RSS without a channel", "RSS 里没有 channel");
   const url = children(channel, "link").map((link) => feedAddress(textOf(link)))[0] ?? "";
   const self = children(channel, "atom:link").find((link) => attribute(link, "rel") === "self");
   const title = textOf(child(channel, "title"));

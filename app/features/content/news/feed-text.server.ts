@@ -11,7 +11,7 @@ export async function readFeedText(source: string): Promise<string> {
     return decodeFeed(body, /charset="?([\w-]+)/i.exec(contentType)?.[1]);
   }
   const { size } = await fs.stat(source);
-  if (size > fileLimit) throw new FeedFault("larger than 5 MB");
+  if (size > fileLimit) throw new FeedFault("larger than 5 MB", "大于 5 MB");
   return decodeFeed(await fs.readFile(source));
 }
 
@@ -31,6 +31,6 @@ function decodeFeed(bytes: Uint8Array, declared?: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw new FeedFault(`not ${encoding} text`);
+    throw new FeedFault(`not ${encoding} text`, `不是 ${encoding} 编码的文字`);
   }
 }

@@ -24,12 +24,15 @@ export function parseXml(raw: string): XmlNode {
   const text = xmlCharacters(raw);
   const checked = XMLValidator.validate(text);
   if (checked !== true) {
-    throw new FeedFault(`not whole XML: line ${checked.err.line}: ${checked.err.msg}`);
+    const { line } = checked.err;
+    const said = checked.err.msg.replace(/\.$/, "");
+    throw new FeedFault(`not whole XML: line ${line}: ${said}`, `第 ${line} 行不合 XML（${said}）`);
   }
   try {
     return parser.parse(text) as XmlNode;
   } catch (error) {
-    throw new FeedFault(`not readable XML: ${(error as Error).message}`);
+    const said = (error as Error).message.replace(/\.$/, "");
+    throw new FeedFault(`not readable XML: ${said}`, `读不懂里面的 XML（${said}）`);
   }
 }
 

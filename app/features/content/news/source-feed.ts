@@ -1,4 +1,5 @@
 import { timeFrom } from "~/platform/clock/standard-time";
+import { WordedFault } from "~/platform/errors/worded-fault";
 import { findWebUrl } from "~/platform/text/web-address";
 
 /** One item of a feed, with texts as the feed gave them. */
@@ -29,8 +30,8 @@ export interface SourceFeed {
   items: SourceItem[];
 }
 
-/** A text that is no feed we can read; the message is one sentence. */
-export class FeedFault extends Error {}
+/** A text that is no feed we can read. */
+export class FeedFault extends WordedFault {}
 
 /** Characters of an address: each item has its own, made whole by that of the feed. */
 const longestAddress = 2000;
