@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runCommandFile } from "tests/support/run-command";
+import { env } from "~/platform/env/env.server";
 
 const imports = ["import-news.ts", "import-vulnerabilities.ts"];
 const inChinese = { LC_ALL: "zh_CN.UTF-8" };
@@ -35,7 +36,9 @@ describe.each(imports)("whoever calls %s", (file) => {
   ])("reads which variable to change where the folder of the site %s", async (_what, dataDir) => {
     const { code, stdout, stderr } = await run(file, [feed], { DATA_DIR: dataDir() });
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(stderr).toMatch(/^DATA_DIR 必须是能写的目录，[^\n]+ 不能写（[A-Z]+）。\n$/);
+    const noSite = /^DATA_DIR 必须是一个网站的目录，[^\n]+ 里没有网站。\n$/;
+    const noFolder = /^DATA_DIR 必须是能写的目录，[^\n]+ 不能写（[A-Z]+）。\n$/;
+    expect(stderr).toMatch(env().databaseUrl === null ? noSite : noFolder);
   });
 
   test("reads which variable to change where no database answers", async () => {
