@@ -109,15 +109,16 @@ const between =
   (
     set: typeof setFollow,
     kept: "follows" | "blocks",
-    may: (forum: ForumModel, to: number) => boolean,
+    may: (forum: ForumModel, pair: string, to: number, on: boolean) => boolean,
   ): Act =>
   ({ model, members }, { by, other, on }) => {
     const [who, whom] = [members[by], members[other]];
     if (!who || !whom || model.disabled.has(by)) return undefined;
+    const pair = `${by} ${other}`;
     return {
-      may: by !== other && may(model, other),
+      may: by !== other && may(model, pair, other, on),
       go: () => set(who.viewer, whom.id, on),
-      note: () => put(model[kept], `${by} ${other}`, on),
+      note: () => put(model[kept], pair, on),
     };
   };
 
@@ -206,7 +207,12 @@ export const acts = {
     go: () => likeComment(by.viewer, comment.id, step.on),
     note: () => put(comment.likes, step.by, step.on),
   })),
-  follow: between(setFollow, "follows", (model, to) => !model.disabled.has(to)),
+  // Whom one followed may be let go also while they are disabled.
+  follow: between(
+    setFollow,
+    "follows",
+    (model, pair, to, on) => !model.disabled.has(to) || (!on && model.follows.has(pair)),
+  ),
   block: between(setBlock, "blocks", () => true),
   deleteTopic: onTopic({ ...isLive, by: byAuthorOrModerator }, ({ model }, topic, step, by) => ({
     may: model.mayAskToDelete(step.by, topic),

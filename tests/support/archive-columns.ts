@@ -34,7 +34,10 @@ const ofTable = {
     "how sending goes": ["failures", "quietUntil"],
   },
   block: { "said as userId": ["blockedId"] },
-  follow: { "said as userId": ["followedId"] },
+  follow: {
+    "said as userId": ["followedId"],
+    "whether a count has it": ["fanCounted", "followCounted"],
+  },
   bookmark: { "said as pending": ["remindTime"] },
   pollVote: { "said as topicId, place and words": ["pollId", "choiceId"] },
   memberBadge: { "said by its name": ["badgeId"] },
