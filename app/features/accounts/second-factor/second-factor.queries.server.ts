@@ -67,3 +67,16 @@ export async function findPending(db: Database, token: string): Promise<{ userId
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** How many of the newest thousand apps in use make codes that nobody can compare, because another secret sealed theirs. */
+export async function countUnopened(db: Database): Promise<number> {
+  const rows = await db
+    .selectFrom("authenticator")
+    .select(["userId", "sealedSecret"])
+    .where("confirmTime", ">", 0)
+    .orderBy("id", "desc")
+    .limit(1000)
+    .execute();
+  return rows.filter(({ userId, sealedSecret }) => unseal(sealFor(userId), sealedSecret) === null)
+    .length;
+}

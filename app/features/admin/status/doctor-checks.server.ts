@@ -3,6 +3,7 @@ import {
   configuredProviders,
   endpointsOf,
 } from "~/features/accounts/providers/provider-endpoints.server";
+import { countUnopened } from "~/features/accounts/second-factor/second-factor.queries.server";
 import { timeFrom } from "~/platform/clock/standard-time";
 import { readDatabase } from "~/platform/database/database.server";
 import { readDatabaseClock } from "~/platform/database/database-clock.server";
@@ -90,6 +91,25 @@ export const furtherChecks = (to: OwnerMailbox | undefined): SiteCheck[] => [
         : allWell(
             "写入、读回、删除都正常（本机目录）",
             "writes, reads and deletes (a folder here)",
+          );
+    },
+  },
+  {
+    name: "secret",
+    title: { zh: "密钥", en: "Secret" },
+    threshold: noFault,
+    todo: {
+      zh: "把原来的 session-secret 放回 DATA_DIR，或把 SESSION_SECRET 设回原来的，再重启；找不回来的话，用 npm run owner -- remove-second-factor 让他们只用密码登录。",
+      en: "Put the session-secret of before back into DATA_DIR, or set SESSION_SECRET as it was, and restart; where it is lost, npm run owner -- remove-second-factor lets them in by the password alone.",
+    },
+    measure: async () => {
+      const value = await countUnopened(readDatabase());
+      return value === 0
+        ? allWell("两步验证都打得开", "opens all second factors")
+        : measured(
+            value,
+            `打不开 ${value} 个人的两步验证`,
+            `does not open the second factors of ${value}`,
           );
     },
   },
