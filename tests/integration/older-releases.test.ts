@@ -18,7 +18,7 @@ import { env } from "~/platform/env/env.server";
 import { withStageFolder } from "~/platform/storage/stage-folder.server";
 
 /**
- * Backups that releases made of a demo in which three or four people then lived for an hour, and the schema that these releases
+ * Backups that releases made of a demo in which a few people then lived for a while, and the schema that these releases
  * gave SQLite; docs/quality.md says how another is added.
  */
 const folder = path.resolve(import.meta.dirname, "../fixtures/releases");
