@@ -103,6 +103,18 @@ test("an upload without its picture is told which field is missing", async () =>
   });
 });
 
+test("an upload whose picture is empty, or a text, is told the same at its field", async () => {
+  for (const image of [new File([], "x.png"), "x.png"]) {
+    const form = new FormData();
+    form.append("image", image);
+    expect(await sent("/api/upload", {}, form)).toMatchObject({
+      status: 200,
+      errorCode: 422,
+      data: { image: ["请选择一张图片"] },
+    });
+  }
+});
+
 test("who writes a secret poll by a word that is none is told so, and nothing is published", async () => {
   const fields = { nodeId: 1, title: "投票", content: "选一个", pollChoices: "甲\n乙" };
   for (const name of ["pollNamed", "pollEarly"]) {

@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint } from "~/api/calls/endpoint.server";
 import { storeSentPicture } from "~/features/content/writing/sent-pictures.server";
-import { FieldsInvalid } from "~/platform/errors/domain-errors";
 
 export const uploadEndpoints = [
   endpoint({
@@ -12,9 +11,6 @@ export const uploadEndpoints = [
     files: ["image"],
     input: {},
     answer: z.object({ url: z.string() }),
-    run: ({ form, viewer }) => {
-      if (!form.has("image")) throw new FieldsInvalid({ image: ["请选择一张图片"] });
-      return storeSentPicture(viewer, form);
-    },
+    run: ({ form, viewer }) => storeSentPicture(viewer, form),
   }),
 ];

@@ -6,7 +6,7 @@ import { countUploads } from "~/features/media/upload-limit.commands.server";
 import { storeUploads } from "~/features/media/upload.commands.server";
 import { storeMemberPicture } from "~/features/moderation/member-picture.server";
 import { requireNotMuted } from "~/features/moderation/publishing-check.server";
-import { DomainError, FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
+import { DomainError, FieldsInvalid } from "~/platform/errors/domain-errors";
 import { filesOf } from "~/platform/http/multipart.server";
 import { earlierIntents, movedEarlier } from "./picture-order";
 import { altWords, namePicture, pictureMark } from "./picture-text";
@@ -97,10 +97,10 @@ async function storeInto(
   }
 }
 
-/** Stores one picture of the field `image` at once; muted members are refused. */
+/** Stores one picture of the field `image` at once; FieldsInvalid where there is none, and muted members are refused. */
 export async function storeSentPicture(viewer: Viewer, form: FormData): Promise<Picture> {
   const [bytes] = await filesOf(form, "image");
-  if (!bytes) throw new RuleBroken("请选择一张图片");
+  if (!bytes) throw new FieldsInvalid({ image: ["请选择一张图片"] });
   return storeMemberPicture(viewer, bytes);
 }
 
