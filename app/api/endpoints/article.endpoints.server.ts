@@ -72,8 +72,7 @@ export const articleEndpoints = [
     answer: articleShape,
     run: async ({ input, viewer }) => {
       const form = parseFields(articleSchema, input);
-      const sent = { kind: "article", formId: form.formId, written: form };
-      await askPostingCaptchaOnce(viewer, sent, input);
+      await askPostingCaptchaOnce(viewer, "article", form, input);
       return readWholeArticle(viewer, await publishArticle(viewer, form));
     },
   }),

@@ -156,8 +156,7 @@ export const commentEndpoints = [
           quoteId: quoteId === 0 ? "" : String(quoteId),
           formId: input.formId,
         });
-        const sent = { kind: "comment", formId: form.formId, written: form };
-        await askPostingCaptchaOnce(viewer, sent, input);
+        await askPostingCaptchaOnce(viewer, "comment", form, input);
         return publishComment(viewer, of, form);
       });
       return readWholeComment(viewer, id);

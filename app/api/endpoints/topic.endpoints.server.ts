@@ -129,13 +129,11 @@ export const topicEndpoints = [
             throw new FieldsInvalid({ images: ["话题的图片要写在正文里，这里只放动态的图片"] });
           }
           const form = parseFields(topicSchema, input);
-          const sent = { kind: "topic", formId: form.formId, written: form };
-          await askPostingCaptchaOnce(viewer, sent, input);
+          await askPostingCaptchaOnce(viewer, "topic", form, input);
           return publishTopic(viewer, form);
         }
         const form = parseFields(tweetSchema, { ...input, images: imageList });
-        const sent = { kind: "tweet", formId: form.formId, written: form };
-        await askPostingCaptchaOnce(viewer, sent, input);
+        await askPostingCaptchaOnce(viewer, "tweet", form, input);
         return publishTweet(viewer, form);
       });
       return readWholeTopic(viewer, id);

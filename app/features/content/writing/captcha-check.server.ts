@@ -3,7 +3,8 @@ import { captchaAtField } from "~/features/accounts/sign-in/visitor-page.server"
 import type { Viewer } from "~/features/accounts/user/user";
 import {
   wasPublished,
-  type SentWords,
+  type Submission,
+  type WrittenWords,
 } from "~/features/content/submissions/submission.queries.server";
 import { requirePostingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { longestAnswer } from "~/features/site/settings/captcha-answer";
@@ -15,18 +16,19 @@ export function captchaAnswerOf(form: FormData): CaptchaAnswer {
   return { captchaId: text("captchaId"), captchaCode: text("captchaCode") };
 }
 
-type FormThatPublishes = Omit<SentWords, "userId">;
+type FormThatPublishes = WrittenWords & Pick<Submission, "formId">;
 
 /**
- * Uses up the captcha of a form that publishes, where the owner asks for one. The same form sent twice, which publishes
- * once, is asked once.
+ * Uses up the captcha of a form that publishes something of a kind, where the owner asks for one. The same form sent twice,
+ * which publishes once, is asked once.
  */
 export async function askPostingCaptchaOnce(
   viewer: Viewer,
+  kind: Submission["kind"],
   form: FormThatPublishes,
   answer: CaptchaAnswer,
 ): Promise<void> {
-  const sent = { ...form, userId: viewer.id };
+  const sent = { userId: viewer.id, kind, formId: form.formId, written: form };
   if (form.formId !== "" && (await wasPublished(readDatabase(), sent))) return;
   await requirePostingCaptcha(viewer, answer);
 }
@@ -34,8 +36,9 @@ export async function askPostingCaptchaOnce(
 /** The same for a form of the site, at whose field it stands when it was not answered rightly. */
 export async function checkPostingCaptcha(
   viewer: Viewer,
+  kind: Submission["kind"],
   form: FormThatPublishes,
   answer: CaptchaAnswer = { captchaId: "", captchaCode: "" },
 ): Promise<void> {
-  await captchaAtField(() => askPostingCaptchaOnce(viewer, form, answer));
+  await captchaAtField(() => askPostingCaptchaOnce(viewer, kind, form, answer));
 }

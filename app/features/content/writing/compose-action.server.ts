@@ -71,8 +71,7 @@ export function composeAction<Schema extends z.ZodType<WrittenWords>>(
     }),
     run: async (value, viewer, { form, formId, captcha }) => {
       if (stands) requireUnchanged(form, withoutPoll(await stands(viewer)), value);
-      const sent = { kind, formId, written: value };
-      if (targetId === 0) await checkPostingCaptcha(viewer, sent, captcha);
+      if (targetId === 0) await checkPostingCaptcha(viewer, kind, { ...value, formId }, captcha);
       const done = await run(value, viewer);
       await forgetForm(viewer.id, formId);
       return done;

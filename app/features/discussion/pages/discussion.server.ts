@@ -180,8 +180,7 @@ export function answerCommentForm(request: Request, of: () => CommentedThing) {
     }),
     run: async (form, viewer, captcha) => {
       const thing = of();
-      const sent = { kind: "comment", formId: form.formId, written: form };
-      await checkPostingCaptcha(viewer, sent, captcha);
+      await checkPostingCaptcha(viewer, "comment", form, captcha);
       const id = await publishComment(viewer, thing, form);
       return { to: `/${thing.entityType}/${thing.entityId}?comment=${id}#comment-${id}` };
     },
