@@ -1,9 +1,9 @@
 import { TooFast } from "~/platform/errors/domain-errors";
+import { success } from "~/platform/http/envelope";
 import { stopSignal } from "~/platform/http/graceful-stop.server";
 import { limitCalls, noteSpentAct } from "./call-limit.server";
 import { admit, readCaller, readCallerAgain } from "./caller.server";
 import type { Endpoint } from "./endpoint.server";
-import { success } from "~/platform/http/envelope";
 import { answerFailure, unavailable, withStatus, type Answered } from "./failure.server";
 import { fieldsOf, readBody } from "./fields.server";
 

@@ -3,10 +3,10 @@ import { isDatabaseWell } from "~/platform/database/connection-check.server";
 import { isOutOfRange } from "~/platform/database/out-of-range.server";
 import { DomainError, FieldsInvalid, NotFound, TooFast } from "~/platform/errors/domain-errors";
 import { Unavailable } from "~/platform/errors/unavailable";
+import { failure, type Envelope } from "~/platform/http/envelope";
 import { currentRequest } from "~/platform/http/request-context.server";
 import { log } from "~/platform/log/log.server";
 import { noteUnavailable } from "~/platform/log/unavailable-log.server";
-import { failure, type Envelope } from "~/platform/http/envelope";
 import { BodyUnreadable } from "./fields.server";
 
 export interface Answered {

@@ -10,9 +10,9 @@ import { editArticle, publishArticle } from "~/features/content/articles/article
 import { articleShape } from "~/features/content/articles/article.json";
 import { readArticleSource } from "~/features/content/articles/article.queries.server";
 import { articleSchema } from "~/features/content/articles/article.schema";
-import { askPostingCaptchaOnce } from "~/features/content/writing/captcha-check.server";
 import { noteView } from "~/features/content/display/view-count.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
+import { askPostingCaptchaOnce } from "~/features/content/writing/captcha-check.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { requireNotMuted } from "~/features/moderation/publishing-check.server";
 import { readDatabase } from "~/platform/database/database.server";

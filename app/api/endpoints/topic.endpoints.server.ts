@@ -10,7 +10,6 @@ import {
   unchangedInput,
 } from "~/api/calls/input.server";
 import { onReadable } from "~/api/calls/permission.server";
-import { askPostingCaptchaOnce } from "~/features/content/writing/captcha-check.server";
 import { noteView } from "~/features/content/display/view-count.server";
 import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
 import { readTopicFields } from "~/features/content/topics/topic-fields.queries.server";
@@ -18,6 +17,7 @@ import { publishTopic, publishTweet } from "~/features/content/topics/topic.comm
 import { wholeTopicShape } from "~/features/content/topics/topic.json";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { topicSchema, tweetSchema } from "~/features/content/topics/topic.schema";
+import { askPostingCaptchaOnce } from "~/features/content/writing/captcha-check.server";
 import { readHiddenPart } from "~/features/discussion/comments/topic-hidden-part.queries.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { topicType } from "~/features/kinds/topic-type";
