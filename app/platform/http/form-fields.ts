@@ -10,8 +10,10 @@ export function requireReadable({ headers }: Request): void {
   const coding = headers.get("Content-Encoding") ?? "identity";
   if (!/^\s*(?:identity)?\s*$/i.test(coding)) throw new RuleBroken("请求体不能压缩", 0, 415);
   const named = charset.exec(headers.get("Content-Type") ?? "")?.[1] ?? "utf-8";
-  if (!/^utf-?8$/i.test(named)) throw new RuleBroken("请用 UTF-8 编码发送", 0, 415);
+  if (!/^utf-?8$/i.test(named)) throw foreignCharset();
 }
+
+export const foreignCharset = () => new RuleBroken("请用 UTF-8 编码发送", 0, 415);
 
 /**
  * The fields of an urlencoded text (WHATWG URL, section 5.1). A % without two digits stands for itself; RuleBroken where

@@ -1,7 +1,7 @@
 import busboy from "busboy";
 import { finished } from "node:stream/promises";
 import { RuleBroken } from "~/platform/errors/domain-errors";
-import { requireReadable } from "./form-fields";
+import { foreignCharset, requireReadable } from "./form-fields";
 
 const multipart = /^multipart\/form-data\s*(?:;|$)/i;
 
@@ -25,7 +25,8 @@ interface PartTakers {
 
 /**
  * Reads a form that came in parts, none of them held here but texts. What a taker throws ends the reading; RuleBroken
- * with 413 where a text is too large or there are more than 200 parts, 400 where the form is broken. The body can be
+ * with 413 where a text is too large or there are more than 200 parts, 415 where one is in foreign characters, 400 where the
+ * form is broken. The body can be
  * read on after that.
  */
 export async function readParts(request: Request, takers: PartTakers): Promise<void> {
@@ -43,6 +44,8 @@ export async function readParts(request: Request, takers: PartTakers): Promise<v
     if (parser.destroyed) return;
     try {
       if (valueTruncated) throw tooLargeForm();
+      // busboy reads what says a charset by that one, and makes nothing of those that it does not know.
+      if (typeof text !== "string") throw foreignCharset();
       // Without a name, busboy says none at all.
       if (name) takers.text(name, text, Buffer.byteLength(text));
     } catch (error) {

@@ -21,6 +21,13 @@ const refusal = (request: Request, maxFiles?: number) =>
 const sendText = (type: string, body: string) =>
   refusal(new Request(address, { method: "POST", headers: { "Content-Type": type }, body }));
 
+/** What becomes of a form with one text that says what it is. */
+const sendSaying = (type: string) =>
+  sendText(
+    "multipart/form-data; boundary=x",
+    `--x\r\nContent-Disposition: form-data; name="a"\r\nContent-Type: ${type}\r\n\r\n1\r\n--x--\r\n`,
+  );
+
 describe("A form with files", () => {
   it("gives its fields and the contents of its files", async () => {
     const form = await readFormWithFiles(
@@ -35,6 +42,15 @@ describe("A form with files", () => {
     expect(form.get("title")).toBe("竹");
     const files = await filesOf(form, "image");
     expect(files.map((bytes) => new TextDecoder().decode(bytes))).toEqual(["一", "二"]);
+  });
+
+  it("is refused where a text says that it is in characters that nobody here reads", async () => {
+    for (const charset of ["gbk", '"GB18030"', "big5", "none"]) {
+      expect(await sendSaying(`text/plain; charset=${charset}`)).toBe("415 请用 UTF-8 编码发送");
+    }
+    for (const type of ["text/plain", "text/plain; charset=UTF-8", "text/plain;charset=utf8"]) {
+      expect(await sendSaying(type)).toBe("taken");
+    }
   });
 
   it("does not count file fields left empty", async () => {
