@@ -120,6 +120,30 @@ describe("the codes of broken rules", () => {
     expect(gone).toMatchObject({ errorCode: 404 });
   });
 
+  test("2: whoever sees a topic and may not keep it in order, 404 once they do not see it", async () => {
+    const topic = await createTopic({ by: author });
+    const into = await createTopic({ by: author });
+    const stranger = await createMember();
+    const acts: [string, ApiFields][] = [
+      ["close", { close: "true" }],
+      ["close", { close: "false" }],
+      ["slow", { seconds: "300" }],
+      ["move", { nodeId: 1 }],
+      ["split", { floors: "1", title: "另一件事", nodeId: 1, reason: "跑题" }],
+      ["merge", { target: into, reason: "说的是同一件事" }],
+    ];
+    const codes = async (as: Member) => {
+      const answers = acts.map(([act, fields]) =>
+        post(`/api/topic/${act}/{id}`, { id: topic, ...fields }, as),
+      );
+      return (await Promise.all(answers)).map(({ errorCode }) => errorCode);
+    };
+    expect(await codes(stranger)).toEqual(acts.map(() => 2));
+    expect(await codes(author)).toEqual(acts.map(() => 2));
+    await post("/api/topic/delete/{id}", { id: topic }, author);
+    expect(await codes(stranger)).toEqual(acts.map(() => 404));
+  });
+
   test("422: pictures beside the text of a topic, which only tweets have", async () => {
     const imageList = JSON.stringify([{ url: "/uploads/bamboo.webp" }]);
     expect(await publish(author, { imageList })).toMatchObject({

@@ -23,6 +23,7 @@ import { NotFound } from "~/platform/errors/domain-errors";
 import { readDatabase } from "~/platform/database/database.server";
 import { found } from "~/platform/http/parameters.server";
 import { reasonField, requiredReasonField } from "~/features/moderation/reason.schema";
+import { keepingTopic } from "./topic-keeping.server";
 import { readUsers } from "./users.server";
 
 const username = textInput.openapi({ description: "成员的用户名" });
@@ -45,7 +46,7 @@ export const nodeKeepingEndpoints = [
     },
     answer: nothing,
     run: async ({ input: { id, nodeId, reason }, viewer }) => {
-      await moveTopic(viewer, id, nodeId, reason);
+      await keepingTopic(id, viewer, () => moveTopic(viewer, id, nodeId, reason));
       return null;
     },
   }),
@@ -64,7 +65,8 @@ export const nodeKeepingEndpoints = [
     answer: z.object({ topicId: z.number().int().positive() }),
     run: async ({ input: { id, nodeId, ...typed }, viewer }) => {
       const form = parseFields(splitSchema, { ...typed, nodeId: String(nodeId) });
-      return { topicId: await splitTopic(viewer, id, form) };
+      const topicId = await keepingTopic(id, viewer, () => splitTopic(viewer, id, form));
+      return { topicId };
     },
   }),
   endpoint({
@@ -79,7 +81,7 @@ export const nodeKeepingEndpoints = [
     },
     answer: nothing,
     run: async ({ input: { id, target, reason }, viewer }) => {
-      await mergeTopic(viewer, id, { target, reason });
+      await keepingTopic(id, viewer, () => mergeTopic(viewer, id, { target, reason }));
       return null;
     },
   }),

@@ -16,6 +16,7 @@ import {
 import { slowingSchema } from "~/features/content/topics/topic-closing.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { reasonField } from "~/features/moderation/reason.schema";
+import { keepingTopic } from "./topic-keeping.server";
 
 const reason = wireInput(reasonField, { type: "string", description: "理由，可以不填" });
 
@@ -61,9 +62,9 @@ export const topicActEndpoints = [
     answer: nothing,
     run: async ({ input, viewer }) => {
       const { id, close, days } = input;
-      await (close
-        ? closeTopic(viewer, id, days, input.reason)
-        : reopenTopic(viewer, id, input.reason));
+      await keepingTopic(id, viewer, () =>
+        close ? closeTopic(viewer, id, days, input.reason) : reopenTopic(viewer, id, input.reason),
+      );
       return null;
     },
   }),
@@ -83,7 +84,7 @@ export const topicActEndpoints = [
     },
     answer: nothing,
     run: async ({ input: { id, seconds, reason: why }, viewer }) => {
-      await slowTopic(viewer, id, seconds, why);
+      await keepingTopic(id, viewer, () => slowTopic(viewer, id, seconds, why));
       return null;
     },
   }),
