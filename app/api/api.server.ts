@@ -1,9 +1,10 @@
-import { Hono, type Context } from "hono";
+import { Hono, type Context, type Next } from "hono";
 import { answerCall, respond } from "~/api/calls/answer-call.server";
 import { crossOrigin } from "~/api/calls/cross-origin.server";
 import type { Endpoint } from "~/api/calls/endpoint.server";
 import { answerFailure, withStatus } from "~/api/calls/failure.server";
 import { endpoints } from "~/api/endpoints/endpoints.server";
+import { passOver } from "~/platform/http/form-body.server";
 
 const idInPath = "[1-9][0-9]*";
 
@@ -15,7 +16,7 @@ const inOrder = endpoints.toSorted(
 /** The whole HTTP API: a Request in, a Response out. */
 export const api = new Hono({ strict: false });
 
-api.use(crossOrigin);
+api.use(hearOut, crossOrigin);
 for (const endpoint of inOrder) {
   api.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, `:$1{${idInPath}}`), (context) =>
     answerCall(endpoint, context.req.raw, context.req.param()),
@@ -23,6 +24,13 @@ for (const endpoint of inOrder) {
 }
 api.notFound((context) => answerNoEndpoint(context));
 api.onError(async (error, context) => respond(await answerFailure(error, context.req.path)));
+
+/** Reads on whatever was sent to a call that refused it: whoever sends to the end before they listen hears why, too. */
+async function hearOut({ req }: Context, next: Next): Promise<void> {
+  await next();
+  // Who broke off hears nothing any more.
+  await passOver(req.raw).catch(() => undefined);
+}
 
 /** A path that is no call: 404, or 405 where it is one by another method. */
 function answerNoEndpoint({ req }: Context): Response {

@@ -7,8 +7,8 @@ import { brokenForm } from "./form-parts.server";
 const limit = 1024 * 1024;
 /** Most bytes of a form that is refused for its size and given back all the same, so that its words can be shortened. */
 const mostGivenBack = 3 * limit;
-/** What is read on beyond it, so that the answer arrives instead of a broken connection. */
-const patience = 16 * limit;
+/** What is read of a body at most, in bytes: as much as members may send, so that the answer arrives on a whole connection. */
+export const mostHeard = 92 * limit;
 /** More fields than any form has: what is made of their names costs more than reading them. */
 const mostFields = 500;
 
@@ -64,7 +64,7 @@ async function readText(request: Request): Promise<{ text: string; size: number 
   try {
     for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
-      if (size > patience) break;
+      if (size > mostHeard) break;
       if (isGivenBack(size)) chunks.push(chunk);
     }
   } catch {
@@ -72,6 +72,16 @@ async function readText(request: Request): Promise<{ text: string; size: number 
   }
   // Half of a text is not given back as if it were the whole.
   return { text: isGivenBack(size) ? utf8Of(chunks) : "", size };
+}
+
+/** Reads what is left of a body, so many bytes at most, and keeps nothing. */
+export async function passOver(request: Request, most = mostHeard): Promise<void> {
+  if (!request.body || request.body.locked) return;
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > most) break;
+  }
 }
 
 function utf8Of(chunks: Uint8Array[]): string {

@@ -1,12 +1,10 @@
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { lostFiles } from "~/platform/rescue/form-words";
-import { readForm } from "./form-body.server";
+import { mostHeard, passOver, readForm } from "./form-body.server";
 import { byteLimit, isMultipart, readParts } from "./form-parts.server";
 import { readFormWithFiles } from "./multipart.server";
 
 const megabyte = 1024 * 1024;
-/** What is read of a body at most, in bytes: as much as members may send, so that the answer arrives. */
-const patience = 92 * megabyte;
 /** No more text than this is held, in bytes. */
 const most = megabyte;
 
@@ -17,14 +15,14 @@ const most = megabyte;
 export async function readFormTexts(request: Request, form = new FormData()): Promise<FormData> {
   if (!isMultipart(request)) return readForm(request, form);
   const countTexts = byteLimit(most, "提交的内容太大了");
-  let left = patience;
+  let left = mostHeard;
   const pass = (size: number) => {
     left -= size;
     if (left < 0) throw new RuleBroken("提交的内容太大了", 0, 413);
   };
   try {
     await readParts(request, {
-      mostBytes: patience,
+      mostBytes: mostHeard,
       mostText: most,
       text: (name, text, size) => {
         pass(size);
@@ -46,15 +44,6 @@ export async function readFormTexts(request: Request, form = new FormData()): Pr
   return form;
 }
 
-async function passOver(request: Request, most: number): Promise<void> {
-  if (!request.body || request.body.locked) return;
-  let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > most) break;
-  }
-}
-
 const rescued = { maxFiles: 9, maxBytes: 32 * megabyte };
 let isRescuing = false;
 
@@ -69,7 +58,7 @@ export async function readRefusedForm(request: Request, form: FormData): Promise
     return await readFormWithFiles(request, rescued, form);
   } catch (error) {
     form.set(lostFiles, "1");
-    await passOver(request, patience);
+    await passOver(request);
     throw error;
   } finally {
     isRescuing = false;
