@@ -1,9 +1,26 @@
+import { isCall, plainRefusal } from "./plain-refusal.server";
 import type { Gate } from "./server-gates.server";
 
-/** Answers TRACE, to which Express knows no answer, with 405 (RFC 9110, section 15.5.6). */
-export const refuseTrace: Gate = ({ method }, response, next) => {
-  if (method === "TRACE") response.writeHead(405, { Allow: "GET, HEAD, POST, OPTIONS" }).end();
-  else next();
+let allowedAt: (path: string) => string = () => "";
+
+/** Hears of the calls, whom no gate knows, what a path takes, as Allow says it; "" where it is no call. */
+export function knowCalls(by: typeof allowedAt): void {
+  allowedAt = by;
+}
+
+const refuseCall = plainRefusal(405, { page: "", words: "这个接口不接受 TRACE" });
+const findNoCall = plainRefusal(404, { page: "", words: "没有这个接口" });
+
+/** Answers TRACE, to which Express knows no answer, with 405 (RFC 9110, section 15.5.6), below /api/ as calls do. */
+export const refuseTrace: Gate = (request, response, next) => {
+  const { method, url = "" } = request;
+  if (method !== "TRACE") return next();
+  const [path = ""] = url.split("?", 1);
+  const allowed = isCall(path) ? allowedAt(path) : "GET, HEAD, POST, OPTIONS";
+  if (allowed === "") return findNoCall(request, response);
+  response.setHeader("Allow", allowed);
+  if (isCall(path)) refuseCall(request, response);
+  else response.writeHead(405).end();
 };
 
 /** Names what an address takes where it refused a form: whoever has an action refuses no form by 405 (RFC 9110, section 15.5.6). */

@@ -13,7 +13,7 @@ export interface Refusal {
 export type Refuse = (request: IncomingMessage, response: ServerResponse, wait?: number) => void;
 
 /** Below /api/ everything but the documentation is a call. */
-const callPath = /^\/api\/(?!docs(?:[/?]|$))/;
+export const isCall = (url: string): boolean => /^\/api\/(?!docs(?:[/?]|$))/.test(url);
 
 /** Answers with one refusal and nothing else, as it was written when the server began. */
 export function plainRefusal(status: number, { page, words }: Refusal): Refuse {
@@ -26,7 +26,7 @@ export function plainRefusal(status: number, { page, words }: Refusal): Refuse {
   );
   return ({ url = "" }, response, wait) => {
     if (wait !== undefined) response.setHeader("Retry-After", String(wait));
-    if (callPath.test(url)) response.writeHead(status, callLines).end(call);
+    if (isCall(url)) response.writeHead(status, callLines).end(call);
     else response.writeHead(status, pageLines).end(page);
   };
 }
