@@ -188,7 +188,7 @@ describe("a tag that more bears than one part holds", () => {
   test("is merged part by part: nothing is lost meanwhile, and all of it bears the other at last", async () => {
     const {
       ids: [one = 0],
-    } = await write(50, ["山茶", "乔木"]);
+    } = await write(50, ["乔木", "山茶"]);
     const { writer } = await write(10, ["山茶"]);
     await write(1, ["茶花"]);
     const [from, into] = [await tagNamed("山茶"), await tagNamed("茶花")];

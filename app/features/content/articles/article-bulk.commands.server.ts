@@ -55,11 +55,12 @@ async function tagArticles(
 ): Promise<void> {
   const tagIds = await ensureTags(trx, [...new Set(articles.flatMap(({ tags }) => tags))], mark);
   const rows = articles.flatMap(({ id, tags, createTime }) =>
-    [...new Set(tags.map((name) => tagIds.get(tagKey(name)) ?? 0))].map((tagId) => ({
+    [...new Set(tags.map((name) => tagIds.get(tagKey(name)) ?? 0))].map((tagId, index) => ({
       articleId: id,
       tagId,
       createTime,
       counted: 1,
+      place: index + 1,
     })),
   );
   await insertRows(trx, "articleTag", rows);

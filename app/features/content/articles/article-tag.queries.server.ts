@@ -2,7 +2,7 @@ import type { TagSummary } from "~/features/content/tags/tag";
 import type { Database } from "~/platform/database/database.server";
 import { unindexed } from "~/platform/database/unindexed.server";
 
-/** The tags of several articles, by article, in one statement. */
+/** The tags of several articles as they were typed, by article, in one statement. */
 export async function readTagsOfArticles(
   db: Database,
   articleIds: number[],
@@ -15,6 +15,7 @@ export async function readTagsOfArticles(
     .select(["articleTag.articleId", "tag.id", "tag.name"])
     .where("articleTag.articleId", "in", articleIds)
     .where(unindexed("tag.status"), "=", 0)
+    .orderBy("articleTag.place")
     .orderBy("tag.id")
     .execute();
   for (const { articleId, ...tag } of rows) {

@@ -39,6 +39,8 @@ export interface ArticleTagTable {
   createTime: number;
   /** 1 where the tag's count holds it. */
   counted: Defaulted<number>;
+  /** Which of the tags as they were typed, from 1; 0 where that is not known. */
+  place: Defaulted<number>;
 }
 
 declare module "~/platform/database/tables" {

@@ -17,6 +17,7 @@ export async function readOwnArticles(userId: number) {
       .innerJoin("tag", "tag.id", "articleTag.tagId")
       .select(["article.id", "tag.name"])
       .where("article.userId", "=", userId)
+      .orderBy("articleTag.place")
       .orderBy("tag.id")
       .execute(),
   ]);

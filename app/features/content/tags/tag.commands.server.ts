@@ -4,8 +4,9 @@ import { beginAnew } from "~/platform/database/under-lock.server";
 import { tagKey } from "./tag";
 
 /**
- * The ids of tags by name, made where they are new; the first spelling stays, and a merged name means what it is now.
- * Nobody deletes one of them until the transaction ends, which begins anew where somebody just did.
+ * The ids of tags by name, in the order of the names, made where they are new; the first spelling stays, and a merged
+ * name means what it is now. Nobody deletes one of them until the transaction ends, which begins anew where somebody
+ * just did.
  */
 export async function ensureTags(
   trx: Writer,
@@ -33,7 +34,8 @@ export async function ensureTags(
     .select(["id", "nameKey", "mergedInto"])
     .where("nameKey", "in", keys)
     .execute();
-  const tagIds = new Map(rows.map(({ id, nameKey, mergedInto }) => [nameKey, mergedInto || id]));
+  const idOf = new Map(rows.map(({ id, nameKey, mergedInto }) => [nameKey, mergedInto || id]));
+  const tagIds = new Map(keys.map((key) => [key, idOf.get(key) ?? 0]));
   const wanted = [...new Set(tagIds.values())];
   const there = await trx
     .selectFrom("tag")

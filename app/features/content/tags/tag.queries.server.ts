@@ -80,7 +80,7 @@ const inUse = (db: Database) =>
     .where("status", "=", 0)
     .where((eb) => eb.or([eb("topicCount", ">", 0), eb("articleCount", ">", 0)]));
 
-/** The tags of several topics, by topic, in one statement. */
+/** The tags of several topics as they were typed, by topic, in one statement. */
 export async function readTagsOfTopics(
   db: Database,
   topicIds: number[],
@@ -93,6 +93,7 @@ export async function readTagsOfTopics(
     .select(["topicTag.topicId", "tag.id", "tag.name"])
     .where("topicTag.topicId", "in", topicIds)
     .where(unindexed("tag.status"), "=", 0)
+    .orderBy("topicTag.place")
     .orderBy("tag.id")
     .execute();
   for (const { topicId, ...tag } of rows) tags.set(topicId, [...(tags.get(topicId) ?? []), tag]);

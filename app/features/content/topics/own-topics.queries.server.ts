@@ -19,6 +19,7 @@ export async function readOwnTopics(userId: number) {
       .innerJoin("tag", "tag.id", "topicTag.tagId")
       .select(["topic.id", "tag.name"])
       .where("topic.userId", "=", userId)
+      .orderBy("topicTag.place")
       .orderBy("tag.id")
       .execute(),
     readOwnPolls(userId),

@@ -132,11 +132,12 @@ async function tagTopics(
 ): Promise<void> {
   const tagIds = await ensureTags(trx, [...new Set(topics.flatMap(({ tags = [] }) => tags))], mark);
   const rows = topics.flatMap(({ id, tags = [], createTime }) =>
-    [...new Set(tags.map((name) => tagIds.get(tagKey(name)) ?? 0))].map((tagId) => ({
+    [...new Set(tags.map((name) => tagIds.get(tagKey(name)) ?? 0))].map((tagId, index) => ({
       topicId: id,
       tagId,
       lastCommentTime: createTime,
       counted: 1,
+      place: index + 1,
     })),
   );
   await insertRows(trx, "topicTag", rows);

@@ -85,6 +85,7 @@ import * as lonePictures from "./0331-lone-pictures";
 import * as messagesOfThings from "./0332-messages-of-things";
 import * as toldComments from "./0333-told-comments";
 import * as countedFollows from "./0334-counted-follows";
+import * as tagPlaces from "./0335-tag-places";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   "0332-messages-of-things": messagesOfThings,
   "0333-told-comments": toldComments,
   "0334-counted-follows": countedFollows,
+  "0335-tag-places": tagPlaces,
 };
