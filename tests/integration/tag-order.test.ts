@@ -4,6 +4,7 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createMember, createModerator, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callApi } from "tests/support/call-api";
+import { callAction } from "tests/support/call-route";
 import { readOwnArticles } from "~/features/content/articles/own-articles.queries.server";
 import { readArticleFields } from "~/features/content/articles/article-fields.queries.server";
 import { readArticle } from "~/features/content/articles/article.queries.server";
@@ -17,7 +18,9 @@ import { editTopic } from "~/features/content/topics/topic-edit.commands.server"
 import { readTopicFields } from "~/features/content/topics/topic-fields.queries.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { topicSchema } from "~/features/content/topics/topic.schema";
+import { joinTags } from "~/features/content/writing/typed-form.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import * as editPage from "~/routes/topic.edit.$topicId";
 
 let author: Member;
 beforeAll(async () => {
@@ -138,4 +141,38 @@ test("the tags of topics that are written many at once stand as they were given"
   );
   const shown = ids.map(async (id) => namesOf((await readTopic(readDatabase(), id, null))?.tags));
   expect(await Promise.all(shown)).toEqual([given.join(","), turned.join(",")]);
+});
+
+const joined = (tagOrder: string, picked: string[], typed: string) => {
+  const form = new FormData();
+  if (tagOrder !== "") form.set("tagOrder", tagOrder);
+  for (const name of picked) form.append("tags", name);
+  form.set("tag", typed);
+  joinTags(form);
+  expect([form.has("tag"), form.has("tagOrder")]).toEqual([false, false]);
+  return form.get("tags");
+};
+
+describe("a form whose tags are partly ticked and partly typed", () => {
+  test("keeps the order that it was shown with", () => {
+    expect(joined("甲,乙,丙", ["丙", "乙"], "甲")).toBe("甲,乙,丙");
+    expect(joined("甲,乙,丙", ["乙"], "甲，新")).toBe("甲,乙,新");
+  });
+
+  test("keeps it through the page of an edit", async () => {
+    const id = await createTopic({ by: author, tags: "页一,页二,页三" });
+    await callAction(
+      editPage,
+      `/topic/edit/${id}`,
+      { ...texts, nodeId: "1", tagOrder: "页一,页二,页三", tags: ["页三", "页二"], tag: "页一" },
+      { as: author, params: { topicId: String(id) } },
+    );
+    expect(namesOf((await readTopic(readDatabase(), id, null))?.tags)).toBe("页一,页二,页三");
+    expect(await versionTags("topic", id)).toEqual(["页一,页二,页三"]);
+  });
+
+  test("goes by what is typed where that is in another order", () => {
+    expect(joined("甲,乙,丙", ["丙"], "乙，甲")).toBe("丙,乙,甲");
+    expect(joined("", ["丙", "乙"], "甲")).toBe("丙,乙,甲");
+  });
 });

@@ -50,6 +50,7 @@ export function TagPicks({ offered, chosen, errors }: TagPicksProps) {
   const others = names.filter((name) => !known.has(tagKey(name)));
   return (
     <Fieldset legend="标签">
+      {names.length > 1 && <input type="hidden" name="tagOrder" value={names.join(",")} />}
       {offered.length > 0 && (
         <div className={chips}>
           {offered.map((name) => (

@@ -1,21 +1,32 @@
 import { draftFieldsOf, isWorthKeeping } from "~/features/content/drafts/draft-fields.server";
 import { saveDraft } from "~/features/content/drafts/draft.commands.server";
-import { typedTags } from "~/features/content/tags/tag";
+import { splitTags, tagKey, typedTags } from "~/features/content/tags/tag";
 import { findForm } from "~/features/kinds/writing-forms.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { plainId } from "~/platform/text/plain-id";
 import { requireBounds } from "./draft-bounds";
 import { longestMark } from "./writing.schema";
 
-/** Puts the tags that were picked and those that were typed into one field. */
+/** Puts the tags that were picked and those that were typed into one field, in the order that the form was shown with. */
 export function joinTags(form: FormData): void {
   const texts = (name: string) =>
     form
       .getAll(name)
       .filter((value) => typeof value === "string" && value.trim() !== "") as string[];
-  const tags = [...texts("tags"), ...texts("tag").flatMap(typedTags)];
+  const shown = texts("tagOrder").flatMap(splitTags);
+  const tags = inShownOrder(shown, texts("tags"), texts("tag").flatMap(typedTags));
   form.delete("tag");
+  form.delete("tagOrder");
   form.set("tags", tags.join(","));
+}
+
+/** Who typed in another order than was shown means it: then what is ticked comes first, as where nothing was shown. */
+function inShownOrder(shown: string[], picked: string[], typed: string[]): string[] {
+  const places = new Map(shown.map((name, at) => [tagKey(name), at]));
+  const placeOf = (name: string) => places.get(tagKey(name)) ?? shown.length;
+  const byPlace = (names: string[]) => names.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const isAsShown = byPlace(typed).every((name, at) => name === typed[at]);
+  return isAsShown ? byPlace([...picked, ...typed]) : [...picked, ...typed];
 }
 
 /** Keeps a form that script sends as a draft; answers when, or 0 where there was nothing to keep. */
