@@ -26,8 +26,7 @@ interface PartTakers {
 /**
  * Reads a form that came in parts, none of them held here but texts. What a taker throws ends the reading; RuleBroken
  * with 413 where a text is too large or there are more than 200 parts, 415 where one is in foreign characters, 400 where the
- * form is broken. The body can be
- * read on after that.
+ * form is broken. The body can be read on after that.
  */
 export async function readParts(request: Request, takers: PartTakers): Promise<void> {
   requireReadable(request);
