@@ -6,17 +6,28 @@ import { cutWords } from "./cut-words";
 
 const tags =
   "h2 h3 h4 h5 h6 p blockquote ul ol li dl dt dd hr br strong em del code pre a img table thead tbody tr th td figure figcaption";
-/** Characters that are read: what opens n elements and closes none costs n². */
+/** Characters that are read. */
 const longest = 200_000;
+/** Tags that are read: what opens n elements and closes none costs n², twenty times as much while garbage is collected. */
+const mostTags = 20_000;
 const nonText = ["script", "style", "textarea", "option", "noscript", "title", "iframe", "svg"];
+
+/** The beginning that is read: so many characters, so many tags. */
+function readableBeginning(html: string): string {
+  const begun = beginningOf(html, longest);
+  const opened = /<[a-z]/gi;
+  for (let tags = 0; tags <= mostTags; tags++) if (!opened.test(begun)) return begun;
+  return begun.slice(0, opened.lastIndex - 2);
+}
 
 /**
  * HTML that strangers wrote, safe to show: few tags, web addresses made whole by `base`, no styles; only the first 200,000
- * characters, with a sentence that says so.
+ * characters and 20,000 tags, with a sentence that says so.
  */
 export function sanitiseForeign(html: string, base = ""): string {
   refuseUnderLock("sanitising HTML");
-  const safe = sanitizeHtml(beginningOf(html, longest), {
+  const read = readableBeginning(html);
+  const safe = sanitizeHtml(read, {
     allowedTags: tags.split(" "),
     allowedAttributes: {
       a: ["href", "rel"],
@@ -38,7 +49,7 @@ export function sanitiseForeign(html: string, base = ""): string {
     },
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs["src"],
   });
-  return html.length > longest ? safe + cutWords : safe;
+  return read.length < html.length ? safe + cutWords : safe;
 }
 
 function linkTo(url: URL | null): sanitizeHtml.Tag {
@@ -71,10 +82,10 @@ function foreignPicture(attributes: sanitizeHtml.Attributes, base: string): sani
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 
-/** The words of HTML that strangers wrote, on one line, of its first 200,000 characters. */
+/** The words of HTML that strangers wrote, on one line, of its first 200,000 characters and 20,000 tags. */
 export function textOfHtml(html: string): string {
   refuseUnderLock("reading HTML");
-  const parted = beginningOf(html, longest).replace(
+  const parted = readableBeginning(html).replace(
     /<(br|\/p|\/div|\/li|\/h[1-6]|\/td)\b[^<>]*>/gi,
     " $&",
   );

@@ -46,6 +46,13 @@ describe("HTML of strangers", () => {
     expect(textOfHtml(`${"竹".repeat(199_999)}🎋`)).toHaveLength(199_999);
   });
 
+  it("is read as far as 20,000 tags, and says where it was cut", () => {
+    const tags = "<u>".repeat(20_000);
+    expect(sanitiseForeign(`${tags}竹`)).toBe("竹");
+    expect(sanitiseForeign(`${tags}竹<u>林`)).toBe("竹<p>内容过长，已截断</p>");
+    expect(textOfHtml(`${tags}竹<u>林`)).toBe("竹");
+  });
+
   it.each(["<b>", "<x>", "<p><i>"])("costs little where 5 MB of %s are never closed", (opened) => {
     const html = opened.repeat(5_000_000 / opened.length);
     const usual = usualTime();
