@@ -22,7 +22,7 @@ describe("publishing a topic", () => {
       by: author,
       title: "  夜里的雨  ",
       content: "听**雨**。",
-      tags: "雨，夜, 雨",
+      tags: "夜，雨, 夜",
     });
     expect(await readTopic(readDatabase(), id, null)).toMatchObject({
       type: 0,
