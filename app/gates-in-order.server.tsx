@@ -18,14 +18,14 @@ import {
   refuseRouteData,
 } from "~/platform/gates/address-gate.server";
 import { builtAddresses, serveAssets } from "~/platform/gates/asset-gate.server";
-import { refuseStrangeHosts } from "~/platform/gates/host-gate.server";
 import { limitCosts } from "~/platform/gates/cost-gate.server";
 import { meetCrawlers, type Reception } from "~/platform/gates/crawler-gate.server";
+import { refuseStrangeHosts } from "~/platform/gates/host-gate.server";
 import { endConnections } from "~/platform/gates/leaving-gate.server";
-import { readFromReplica } from "~/platform/gates/replica-gate.server";
-import type { Gate } from "~/platform/gates/server-gates.server";
 import { refuseTrace, sayAllowed } from "~/platform/gates/method-gate.server";
 import type { Refusal } from "~/platform/gates/plain-refusal.server";
+import { readFromReplica } from "~/platform/gates/replica-gate.server";
+import type { Gate } from "~/platform/gates/server-gates.server";
 import { sessionCookie } from "~/platform/http/form-token.server";
 import { addSecurityHeaders } from "~/platform/http/security-headers.server";
 import { keepReadings } from "~/platform/kept-pages/kept-reading.server";

@@ -8,21 +8,21 @@ import {
   readRefusedMembers,
 } from "~/features/accounts/keeping/node-refusal.queries.server";
 import { readNode } from "~/features/content/nodes/node.queries.server";
-import { mayRefuse, refusalDays } from "~/features/content/nodes/node-refusing";
-import { refusedMemberJson, refusedMemberShape } from "~/features/content/nodes/node-refusing.json";
-import { admitToNode, refuseNodeTo } from "~/features/content/nodes/node-refusing.commands.server";
 import {
   appointKeeper,
   dismissKeeper,
 } from "~/features/content/nodes/node-keeping.commands.server";
+import { mayRefuse, refusalDays } from "~/features/content/nodes/node-refusing";
+import { admitToNode, refuseNodeTo } from "~/features/content/nodes/node-refusing.commands.server";
+import { refusedMemberJson, refusedMemberShape } from "~/features/content/nodes/node-refusing.json";
 import { moveTopic } from "~/features/content/topics/curation.commands.server";
 import { splitSchema } from "~/features/discussion/splitting/split.schema";
 import { mergeTopic } from "~/features/discussion/splitting/topic-merge.commands.server";
 import { splitTopic } from "~/features/discussion/splitting/topic-split.commands.server";
-import { NotFound } from "~/platform/errors/domain-errors";
-import { readDatabase } from "~/platform/database/database.server";
-import { found } from "~/platform/http/parameters.server";
 import { reasonField, requiredReasonField } from "~/features/moderation/reason.schema";
+import { readDatabase } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { found } from "~/platform/http/parameters.server";
 import { keepingTopic } from "./topic-keeping.server";
 import { readUsers } from "./users.server";
 

@@ -16,11 +16,11 @@ export const refuseTrace: Gate = (request, response, next) => {
   const { method, url = "" } = request;
   if (method !== "TRACE") return next();
   const [path = ""] = url.split("?", 1);
-  const allowed = isCall(path) ? allowedAt(path) : "GET, HEAD, POST, OPTIONS";
-  if (allowed === "") return findNoCall(request, response);
-  response.setHeader("Allow", allowed);
-  if (isCall(path)) refuseCall(request, response);
-  else response.writeHead(405).end();
+  const ofCall = isCall(path) ? allowedAt(path) : undefined;
+  if (ofCall === "") return findNoCall(request, response);
+  response.setHeader("Allow", ofCall ?? "GET, HEAD, POST, OPTIONS");
+  if (ofCall === undefined) response.writeHead(405).end();
+  else refuseCall(request, response);
 };
 
 /** Names what an address takes where it refused a form: whoever has an action refuses no form by 405 (RFC 9110, section 15.5.6). */

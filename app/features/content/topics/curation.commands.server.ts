@@ -1,7 +1,7 @@
 import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
-import { requireKeeping } from "~/features/moderation/moderation-reach.queries.server";
 import { nameInNotices } from "~/features/kinds/thing-head";
+import { requireKeeping } from "~/features/moderation/moderation-reach.queries.server";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";

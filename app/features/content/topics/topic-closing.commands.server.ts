@@ -2,11 +2,11 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { holdDiscussedPost } from "~/features/content/status/open-post.queries.server";
 import { nameInNotices } from "~/features/kinds/thing-head";
 import { topicType } from "~/features/kinds/topic-type";
+import { requireOverruling } from "~/features/moderation/moderation-reach.queries.server";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { waitInWords } from "~/platform/clock/wait-in-words";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
-import { requireOverruling } from "~/features/moderation/moderation-reach.queries.server";
 import { holdForKeeping, recordCuration } from "./curation.commands.server";
 import { closedWords, takesNoComments } from "./topic-closing";
 
