@@ -8,6 +8,7 @@ import { crawl, type CrawledPage } from "tests/support/crawler";
 import { serveOwnSite } from "tests/support/own-site";
 import { runCommandFile } from "tests/support/run-command";
 import { signInBy } from "tests/support/sign-in";
+import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
 import { checkBackup, readEntries } from "~/platform/backup/read-backup.server";
 import { closeDatabase, connections } from "~/platform/database/database.server";
 import { migrate, readMigrations } from "~/platform/database/migrate.server";
@@ -45,6 +46,9 @@ const restored = isLong || onSqlite ? releases.toReversed() : oldest;
 
 /** What a release gave PostgreSQL is not kept: the same migrations make both. */
 const compared = onSqlite ? releases : [];
+
+/** The first of these that kept tags in the order that they were typed. */
+const orderly = "2026-11-30-3a1f6f7c";
 
 /** Milliseconds: a site is restored and started, and hundreds of its pages are read. */
 const patience = 300_000;
@@ -151,6 +155,14 @@ describe.each(restored)("a site of the release %s", (release) => {
     for (const name of ["bamboo", "alicew"]) {
       expect(await signInBy(name, "zhulin-Upgrade-2026")).toMatchObject({ token: /./ });
     }
+  });
+
+  test.runIf(release === orderly)("has tags stand as they were typed", async () => {
+    const [untouched, merged] = [77, 80];
+    const tags = await readTagsOfTopics(connections().read, [untouched, merged]);
+    const namesOf = (id: number) => tags.get(id)?.map(({ name }) => name);
+    expect(namesOf(untouched)).toEqual(["竹器", "读书", "清静"]);
+    expect(namesOf(merged)).toEqual(["清静", "竹器", "手艺"]);
   });
 });
 
