@@ -7,6 +7,7 @@ import {
   withoutPoll,
 } from "~/features/content/drafts/draft-fields.server";
 import { readDraft, readDrafts } from "~/features/content/drafts/draft.queries.server";
+import { leadDraftOn } from "~/features/content/drafts/outlived-edit.server";
 import { readToldRefusals } from "~/features/content/nodes/told-refusals.server";
 import { tagKey } from "~/features/content/tags/tag";
 import { readPopularTags } from "~/features/content/tags/tag.queries.server";
@@ -42,7 +43,10 @@ export function readComposePage(request: Request, { kind, target, start }: Compo
     const { plain = false, tagCount = "topicCount" } = formNamed(kind);
     const targetId = target?.() ?? 0;
     const db = readDatabase();
-    const begun = await start?.(db, viewer);
+    const id = askedDraft(request);
+    const begun = await start?.(db, viewer).catch((error: unknown) =>
+      leadDraftOn(db, { userId: viewer.id, id, kind, targetId }, error),
+    );
     const [opened, drafts, offered, refusedNodes, settings] = await Promise.all([
       readOpened(db, request, viewer),
       readDrafts(db, viewer.id),
@@ -93,14 +97,17 @@ export function readComposePage(request: Request, { kind, target, start }: Compo
 
 export type ComposePage = Awaited<ReturnType<typeof readComposePage>>;
 
+const askedDraft = ({ url }: Request): number =>
+  idOrNone(new URL(url).searchParams.get("draft") ?? "");
+
 /** The draft that the address names, or what this browser sent after its session had ended. */
 async function readOpened(
   db: Database,
   request: Request,
   viewer: Viewer,
 ): Promise<Pick<Draft, "id" | "formId" | "fields" | "updateTime"> | undefined> {
-  const asked = new URL(request.url).searchParams.get("draft") ?? "";
-  if (idOrNone(asked) > 0) return readDraft(db, viewer.id, idOrNone(asked));
+  const asked = askedDraft(request);
+  if (asked > 0) return readDraft(db, viewer.id, asked);
   const rescued = await readRescuedForm(request, viewer.id);
   if (rescued === null) return undefined;
   joinTags(rescued);
