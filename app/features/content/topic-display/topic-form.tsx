@@ -27,6 +27,7 @@ export function TopicForm({ page, nodes, answer }: TopicFormProps) {
       <TitleInput values={values} placeholder="标题，一句话说清楚" maxLength={topicLimits.title} />
       <NodePicks
         nodes={nodes}
+        standsIn={page.standsIn}
         chosen={value("nodeId") ?? ""}
         errors={errors("nodeId")}
         refused={page.refusedNodes}

@@ -8,6 +8,7 @@ import {
 } from "~/features/content/drafts/draft-fields.server";
 import { readDraft, readDrafts } from "~/features/content/drafts/draft.queries.server";
 import { leadDraftOn } from "~/features/content/drafts/outlived-edit.server";
+import { readNode } from "~/features/content/nodes/node.queries.server";
 import { readToldRefusals } from "~/features/content/nodes/told-refusals.server";
 import { tagKey } from "~/features/content/tags/tag";
 import { readPopularTags } from "~/features/content/tags/tag.queries.server";
@@ -47,16 +48,17 @@ export function readComposePage(request: Request, { kind, target, start }: Compo
     const begun = await start?.(db, viewer).catch((error: unknown) =>
       leadDraftOn(db, { userId: viewer.id, id, kind, targetId }, error),
     );
-    const [opened, drafts, offered, refusedNodes, settings] = await Promise.all([
+    const standsIn = targetId > 0 ? Number(begun?.nodeId ?? 0) : 0;
+    const [opened, drafts, offered, node, refusedNodes, settings] = await Promise.all([
       readOpened(db, request, viewer),
       readDrafts(db, viewer.id),
       readPopularTags(db, tagsOffered, tagCount),
+      standsIn > 0 ? readNode(db, standsIn) : undefined,
       readToldRefusals(db, viewer),
       readSettings(),
     ]);
     const { enableHideContent, recommendTags, timeZone } = settings;
     const fields = opened ? draftOver(begun ?? {}, opened.fields) : (begun ?? {});
-    const standsIn = targetId > 0 ? Number(begun?.nodeId ?? 0) : 0;
     const waiting = drafts.find((draft) => draft.kind === kind && draft.targetId === targetId);
     return {
       viewerId: viewer.id,
@@ -69,6 +71,8 @@ export function readComposePage(request: Request, { kind, target, start }: Compo
         current: name === kind,
       })),
       targetId,
+      /** The node of what is edited, retired or not. */
+      standsIn: node ? { id: node.id, name: node.name } : null,
       formId: opened?.formId ?? newFormMark(),
       /** The mark of what is edited, as whoever wrote the form saw it; "" for something new, or where nothing says. */
       seen: opened

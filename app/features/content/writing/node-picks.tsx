@@ -6,6 +6,8 @@ import { quiet } from "~/ui/words/text.css";
 
 interface NodePicksProps {
   nodes: NodeLink[];
+  /** Where that stands which is edited: it may stay, though the node is retired and offered to nobody else. */
+  standsIn?: NodeLink | null;
   /** The id of the node that is chosen. */
   chosen: string;
   errors: string[];
@@ -14,11 +16,13 @@ interface NodePicksProps {
 }
 
 /** The nodes, of which one is chosen. */
-export function NodePicks({ nodes, chosen, errors, refused }: NodePicksProps) {
+export function NodePicks({ nodes, standsIn, chosen, errors, refused }: NodePicksProps) {
+  const isOffered = !standsIn || nodes.some(({ id }) => id === standsIn.id);
+  const offered = isOffered ? nodes : [...nodes, standsIn];
   return (
     <Fieldset legend="节点" errors={errors}>
       <div className={chips}>
-        {nodes.map(({ id, name }) => (
+        {offered.map(({ id, name }) => (
           <PickField
             key={id}
             type="radio"
@@ -32,7 +36,7 @@ export function NodePicks({ nodes, chosen, errors, refused }: NodePicksProps) {
           </PickField>
         ))}
       </div>
-      {nodes.map(
+      {offered.map(
         ({ id }) =>
           id in refused && (
             <p key={id} className={quiet}>
