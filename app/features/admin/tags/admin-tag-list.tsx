@@ -16,10 +16,11 @@ import { RowTick } from "~/ui/lists/row-tick";
 import { NothingListed } from "~/ui/notices/nothing-listed";
 import { link, quiet } from "~/ui/words/text.css";
 import { tagActNames, tagActs } from "./tag-bulk";
+import { UseCount } from "./use-count";
 
 const formId = "chosen";
 
-const tagColumns = (isTicked: (id: number) => boolean): Column<TagUse>[] => [
+export const tagColumns = (isTicked: (id: number) => boolean): Column<TagUse>[] => [
   {
     head: "选择",
     part: "tick",
@@ -37,11 +38,11 @@ const tagColumns = (isTicked: (id: number) => boolean): Column<TagUse>[] => [
   },
   {
     head: "话题",
-    cell: ({ id, topicCount }) => <Link to={`/topics/tag/${id}`}>{topicCount}</Link>,
+    cell: (tag) => <UseCount tag={tag} folder="/topics/tag" count={tag.topicCount} />,
   },
   {
     head: "文章",
-    cell: ({ id, articleCount }) => <Link to={`/articles/${id}`}>{articleCount}</Link>,
+    cell: (tag) => <UseCount tag={tag} folder="/articles" count={tag.articleCount} />,
   },
   {
     head: "处理",

@@ -1,6 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import { unindexed } from "~/platform/database/unindexed.server";
-import { tagLimits, type TagUse } from "./tag";
+import { hasPage, tagLimits, type TagUse } from "./tag";
 import type { TagSummary } from "./tag";
 
 const columns = ["id", "name", "description", "topicCount", "articleCount"] as const;
@@ -13,8 +13,7 @@ export async function readTag(db: Database, id: number): Promise<TagUse | undefi
 /** A tag that everyone may know of: one that shown writing uses, or that moderators described; else undefined. */
 export async function readPublicTag(db: Database, id: number): Promise<TagUse | undefined> {
   const tag = await readTag(db, id);
-  const known = tag && (tag.topicCount + tag.articleCount > 0 || tag.description !== "");
-  return known ? tag : undefined;
+  return tag && hasPage(tag) ? tag : undefined;
 }
 
 /** The tags with these ids, by id, in one statement. */

@@ -70,3 +70,7 @@ export const isSameTags = (one: string[], other: string[]): boolean =>
   tagKeysOf(one) === tagKeysOf(other);
 
 const tagKeysOf = (names: string[]) => JSON.stringify(sortedList([...new Set(names.map(tagKey))]));
+
+/** Whether anybody may open its page: something public bears it, or a moderator described it. */
+export const hasPage = ({ topicCount, articleCount, description }: TagUse): boolean =>
+  topicCount + articleCount > 0 || description !== "";
