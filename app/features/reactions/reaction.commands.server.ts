@@ -1,3 +1,4 @@
+import { requireOwnAccount } from "~/features/accounts/account/account.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 
 export interface BulkReaction {
@@ -23,12 +24,13 @@ export interface Reaction {
   entityId: number;
 }
 
-/** Likes or keeps a thing; whether that was new. */
+/** Likes or keeps a thing; whether that was new. NotSignedIn where the account was disabled or closed meanwhile. */
 async function addReaction(
   trx: Writer,
   table: "like" | "favorite",
   reaction: Reaction,
 ): Promise<boolean> {
+  await requireOwnAccount(trx, reaction.userId);
   const added = await trx
     .insertInto(table)
     .values({ ...reaction, createTime: Date.now() })

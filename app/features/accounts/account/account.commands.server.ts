@@ -186,6 +186,20 @@ export async function holdOwnAccount(trx: Writer, userId: number): Promise<void>
 }
 
 /**
+ * The same without taking it, for who takes rows of other members, too: NotSignedIn where a member's own account was
+ * disabled or closed meanwhile.
+ */
+export async function requireOwnAccount(db: Database, userId: number): Promise<void> {
+  const gone = await db
+    .selectFrom("user")
+    .select("id")
+    .where("id", "=", userId)
+    .where("status", "!=", userStatus.active)
+    .executeTakeFirst();
+  if (gone) throw new NotSignedIn();
+}
+
+/**
  * Takes the account of who asks for something grave in a session; NotSignedIn also where that was ended meanwhile, as it
  * is by a new password: who was signed in before is to change nothing afterwards.
  */

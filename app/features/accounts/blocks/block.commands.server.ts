@@ -1,6 +1,7 @@
+import { holdOwnAccount } from "~/features/accounts/account/account.commands.server";
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import { inQuietTransaction } from "~/platform/database/database.server";
-import { held } from "~/platform/database/hold-rows.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 
 /**
@@ -10,12 +11,13 @@ import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 export async function setBlock(viewer: Viewer, userId: number, on: boolean): Promise<void> {
   if (userId === viewer.id) throw new RuleBroken("不能屏蔽自己");
   await inQuietTransaction(async (trx) => {
+    await holdRows(trx, "user", [viewer.id, userId]);
+    await holdOwnAccount(trx, viewer.id);
     const member = await trx
       .selectFrom("user")
       .select("id")
       .where("id", "=", userId)
       .where("status", "!=", userStatus.closed)
-      .$call(held)
       .executeTakeFirst();
     if (!member) throw new NotFound("没有这个成员");
     if (!on) {

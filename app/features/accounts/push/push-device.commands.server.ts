@@ -1,3 +1,4 @@
+import { keepChoice } from "~/features/accounts/account/own-choices.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
@@ -91,10 +92,10 @@ export async function removePushDevice(userId: number, id: number): Promise<void
   if (numDeletedRows === 0n) throw new NotFound("没有这台设备，可能已经移除了");
 }
 
-/** Says which messages are pushed to a member. */
+/** Says which messages are pushed to a member; NotSignedIn where the account was disabled or closed meanwhile. */
 export async function setPushChoice(userId: number, choice: PushChoice): Promise<void> {
   const { replies, watched, site } = choice;
-  await inQuietTransaction((trx) =>
+  await keepChoice(userId, (trx) =>
     trx
       .updateTable("user")
       .set({ pushReplies: Number(replies), pushWatched: Number(watched), pushSite: Number(site) })

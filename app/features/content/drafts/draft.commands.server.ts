@@ -1,3 +1,4 @@
+import { holdOwnAccount } from "~/features/accounts/account/account.commands.server";
 import { wasPublished } from "~/features/content/submissions/submission.queries.server";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
@@ -23,11 +24,13 @@ export interface TypedForm {
 
 /**
  * Keeps what a member typed, over what the same form kept before, and answers the draft's id; 0 when
- * the form was published meanwhile. RuleBroken when there are too many or too long ones, TooFast after 60 in a minute.
+ * the form was published meanwhile. RuleBroken when there are too many or too long ones, TooFast after 60 in a minute,
+ * NotSignedIn where the account was disabled or closed meanwhile: nobody would forget it.
  */
 export function saveDraft(userId: number, typed: TypedForm): Promise<number> {
   return inQuietTransaction(async (trx) => {
     await countAct(trx, `draft ${userId}`, saves);
+    await holdOwnAccount(trx, userId);
     if (await wasPublished(trx, { ...typed, userId })) return 0;
     await requireDraftRoom(trx, userId, typed);
     return storeDraft(trx, userId, typed);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isClosed } from "~/features/accounts/account/account.commands.server";
+import { holdOwnAccount, isClosed } from "~/features/accounts/account/account.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { inQuietTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
@@ -42,6 +42,7 @@ export async function setTopicWatch(
     // rows of watchers before the members.
     const watched = entityType === "user" ? [entityId] : [];
     await holdRows(trx, "user", [viewer.id, ...watched]);
+    await holdOwnAccount(trx, viewer.id);
     for (const id of watched) if (await isClosed(trx, id)) throw new NotFound();
     const { count } = await trx
       .selectFrom("topicWatch")

@@ -1,10 +1,10 @@
+import { holdOwnAccount } from "~/features/accounts/account/account.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { requireVisibleComment } from "~/features/discussion/comments/comment-visibility.queries.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { dateAfter, isDate, morningOf, zoneOr } from "~/platform/clock/calendar";
 import { dateIn } from "~/platform/clock/clock";
 import { inQuietTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
-import { holdRows } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { bookmarkLimits } from "./bookmark";
@@ -34,7 +34,7 @@ export async function setBookmark(
   await inQuietTransaction(async (trx) => {
     await countAct(trx, `bookmark ${viewer.id}`, bookmarkPace);
     // Of two presses at once the second finds what the first set.
-    await holdRows(trx, "user", [viewer.id]);
+    await holdOwnAccount(trx, viewer.id);
     const { zone, bookmark: known } = await readOwnBookmark(trx, viewer.id, commentId);
     if (!known) await requireBookmarkRoom(trx, viewer.id);
     const clocks = zoneOr(zone, timeZone);

@@ -1,3 +1,4 @@
+import { isClosed } from "~/features/accounts/account/account.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { writeSoon } from "~/platform/database/incidental-write.server";
 import type { CommentedThing } from "~/features/discussion/comments/commentable.server";
@@ -16,6 +17,8 @@ async function keepReadingPlace(
   { entityType, entityId }: CommentedThing,
   floor: number,
 ): Promise<void> {
+  // It may be written long after the page was read.
+  if (await isClosed(trx, userId)) return;
   const updateTime = Date.now();
   await trx
     .insertInto("readingPlace")

@@ -1,3 +1,4 @@
+import { holdOwnAccount } from "~/features/accounts/account/account.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { readDiscussedAuthor } from "~/features/discussion/comments/commentable.server";
 import { keepWatch } from "~/features/discussion/watching/watch.commands.server";
@@ -10,5 +11,8 @@ import { NotFound } from "~/platform/errors/domain-errors";
 export async function setWatch(viewer: Viewer, of: WatchedThing, level: WatchLevel): Promise<void> {
   const author = await readDiscussedAuthor(readDatabase(), of, viewer);
   if (author === undefined) throw new NotFound();
-  await inQuietTransaction((trx) => keepWatch(trx, viewer.id, of, level));
+  await inQuietTransaction(async (trx) => {
+    await holdOwnAccount(trx, viewer.id);
+    await keepWatch(trx, viewer.id, of, level);
+  });
 }
