@@ -127,6 +127,21 @@ describe.each(kinds)("the tags of a $kind", ({ kind, write, edit, onPage, inForm
     const other = await write(`树${kind},香${kind},椿${kind}`);
     expect(await everywhere(other)).toEqual([`树${kind},椿${kind}`]);
   });
+
+  test("have the one that another was merged into where the first of both stood", async () => {
+    const ids = [
+      await write(`老${kind},手${kind},竹${kind}`),
+      await write(`手${kind},竹${kind},老${kind}`),
+    ];
+    const { id: from } = await readDatabase()
+      .selectFrom("tag")
+      .select("id")
+      .where("nameKey", "=", tagKey(`老${kind}`))
+      .executeTakeFirstOrThrow();
+    await mergeTag((await createModerator()).viewer, from, `竹${kind}`);
+    expect(await everywhere(ids[0] ?? 0)).toEqual([`竹${kind},手${kind}`]);
+    expect(await everywhere(ids[1] ?? 0)).toEqual([`手${kind},竹${kind}`]);
+  });
 });
 
 test("the tags of topics that are written many at once stand as they were given", async () => {
@@ -174,5 +189,10 @@ describe("a form whose tags are partly ticked and partly typed", () => {
   test("goes by what is typed where that is in another order", () => {
     expect(joined("甲,乙,丙", ["丙"], "乙，甲")).toBe("丙,乙,甲");
     expect(joined("", ["丙", "乙"], "甲")).toBe("丙,乙,甲");
+  });
+
+  test("goes by what is typed where that names all that is ticked, too", () => {
+    expect(joined("甲,乙,丙", ["乙"], "甲，丙，乙")).toBe("甲,丙,乙");
+    expect(joined("", ["丙", "乙"], "甲，乙，丙")).toBe("甲,乙,丙");
   });
 });

@@ -83,6 +83,7 @@ async function moveUses(
     .where(sql.ref<number>(thing), "in", ids)
     .execute();
   const both = bearing.map(({ id }) => id);
+  await standWhereFirst(trx, kind, both, { from, into });
   const untied = await untie(trx, kind, both, from);
   const moved = await trx
     .updateTable(table)
@@ -94,6 +95,26 @@ async function moveUses(
   const change = usesLost([...untied, ...moved.map(({ counted }) => ({ tagId: from, counted }))]);
   change.set(into, moved.filter(({ counted }) => counted === 1).length);
   await addToTags(trx, kind, change);
+}
+
+/** What bears both has the one that stays where the first of the two stood, as if its names were typed again. */
+async function standWhereFirst(
+  trx: Writer,
+  kind: TaggedKind,
+  ids: number[],
+  { from, into }: { from: number; into: number },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { thing } = tagUses[kind];
+  const table: "topicTag" | "articleTag" = tagUses[kind].table;
+  const first = sql<number>`(select min(use.place) from ${sql.table(table)} as use
+    where ${sql.ref(`use.${thing}`)} = ${sql.ref(`${table}.${thing}`)} and use.${sql.ref("tagId")} in (${from}, ${into}))`;
+  await trx
+    .updateTable(table)
+    .set({ place: first })
+    .where("tagId", "=", into)
+    .where(sql.ref<number>(thing), "in", ids)
+    .execute();
 }
 
 async function untie(trx: Writer, kind: TaggedKind, ids: number[], tagId: number) {

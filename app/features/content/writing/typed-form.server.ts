@@ -20,8 +20,13 @@ export function joinTags(form: FormData): void {
   form.set("tags", tags.join(","));
 }
 
-/** Who typed in another order than was shown means it: then what is ticked comes first, as where nothing was shown. */
+/**
+ * Who typed in another order than was shown means it: then what is ticked comes first, as where nothing was shown, unless
+ * all of it was typed, too.
+ */
 function inShownOrder(shown: string[], picked: string[], typed: string[]): string[] {
+  const written = new Set(typed.map(tagKey));
+  if (picked.every((name) => written.has(tagKey(name)))) return typed;
   const places = new Map(shown.map((name, at) => [tagKey(name), at]));
   const placeOf = (name: string) => places.get(tagKey(name)) ?? shown.length;
   const byPlace = (names: string[]) => names.toSorted((a, b) => placeOf(a) - placeOf(b));
