@@ -18,7 +18,7 @@ export function StatePieces() {
         <div className={styles.stack}>
           <Say>话题已发布。</Say>
           <Say kind="wait">
-            <b>审核中</b>　只有你和管理员能看到这篇话题，通过之后会通知你。
+            <b>审核中</b>　只有你和管理员能看到，通过之后会通知你。
           </Say>
           <Say kind="mind" icon="mute">
             <b>已被禁言</b>　到 2026 年 11 月 27 日 14:30 为止，不能发布和评论。

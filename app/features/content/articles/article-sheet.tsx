@@ -45,7 +45,7 @@ export function ArticleSheet({ article, signedIn, aside, children }: ArticleShee
       <article className={styles.article}>
         <ArticleHeader article={article} aside={aside} />
         {article.status !== contentStatus.published && (
-          <LazyStatusWords thing={article} noun="文章" path={`/article/${article.id}`} />
+          <LazyStatusWords thing={article} path={`/article/${article.id}`} />
         )}
         <Prose html={article.contentHtml} />
         {article.sourceUrl !== "" && (

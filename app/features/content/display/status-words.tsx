@@ -6,8 +6,6 @@ import * as styles from "./status-words.css";
 
 interface StatusWordsProps {
   thing: { status: ContentStatus; deleteReason: string; can: Pick<ContentPermissions, "restore"> };
-  /** 话题, 文章. */
-  noun: string;
   /** The page of the thing: `/topic/12`. */
   path: string;
 }
@@ -21,11 +19,11 @@ export function StatusWords(props: StatusWordsProps) {
   );
 }
 
-function StatusSentence({ thing, noun, path }: StatusWordsProps) {
+function StatusSentence({ thing, path }: StatusWordsProps) {
   if (thing.status === contentStatus.waiting) {
     return (
       <Say kind="wait">
-        <b>审核中</b>　只有作者和管理员能看到这篇{noun}，通过之后会通知作者。
+        <b>审核中</b>　只有作者和管理员能看到，通过之后会通知作者。
       </Say>
     );
   }

@@ -38,7 +38,7 @@ export const lengthening = defineGreatAct<null, number>("topic-summaries", {
     );
     return { cursor: rows.at(-1)?.id ?? cursor, done: rows.length, last: rows.length < size };
   },
-  end: async (_trx, { done }) => `补足了 ${done} 篇话题的摘要`,
+  end: async (_trx, { done }) => `补足了 ${done} 个话题的摘要`,
 });
 
 /** Stores summaries, but where the topic was edited meanwhile. */

@@ -36,11 +36,7 @@ function TopicArticle({ topic, hidden, poll, signedIn, aside }: Omit<TopicSheetP
     <article className={styles.article}>
       <TopicHeader topic={topic}>{aside}</TopicHeader>
       {topic.status !== contentStatus.published && (
-        <LazyStatusWords
-          thing={topic}
-          noun={isTweet ? "动态" : "话题"}
-          path={`/topic/${topic.id}`}
-        />
+        <LazyStatusWords thing={topic} path={`/topic/${topic.id}`} />
       )}
       <Prose html={topic.contentHtml} />
       {isTweet && topic.pictures.length > 0 && (
