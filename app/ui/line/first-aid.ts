@@ -10,7 +10,7 @@ import { sayLost } from "./lost-forms";
 import { startOffline } from "./offline-start";
 import { keepPageOffline } from "./plain-links";
 import { isServerThere, sendPlainly } from "./plain-sending";
-import { isAsked, isRedirect, navigation, pressedFor } from "./pressed";
+import { isRedirect, navigation, pressedFor, takeAsked } from "./pressed";
 import { readyTouchedLinks } from "./readying";
 import { never, type Results } from "./results";
 import type { Router } from "./router";
@@ -38,7 +38,7 @@ export async function answerFault(
   if (!ofLine) noteServerFault(fault, statusOf(request));
   if (request.method !== "GET") return afterLostForm(router, args, fault);
   if (fetcherKey !== null) {
-    return same(args, isAsked(fetcherKey) ? { success: false } : undefined);
+    return same(args, takeAsked(fetcherKey) ? { success: false } : undefined);
   }
   if (isPlaceKept(router, args)) {
     if (!isOutdated() || !isToggled(router)) return whatIsThere(router, args);

@@ -7,7 +7,7 @@ import type {
 import { isOutdated } from "./checked-fetch";
 import { LineFault } from "./line-fault";
 import { sayLost } from "./lost-forms";
-import { isRedirect, navigation, pressedFor } from "./pressed";
+import { isRedirect, navigation, pressedFor, takeAsked } from "./pressed";
 import { keptAnswer, never, type Results } from "./results";
 import type { Router } from "./router";
 
@@ -48,7 +48,12 @@ export function guardStrategy(
     const isPage = request.method === "GET" && fetcherKey === null;
     const { results, lost } = isPage && isOutdated() ? outdated : await resultsOf(strategy, args);
     const fault = lost ?? faultIn(results);
-    if (fault === undefined || request.signal.aborted) return results;
+    if (request.signal.aborted) return results;
+    if (fault === undefined) {
+      // What came was asked for; from now on it is only brought up to date.
+      if (fetcherKey !== null) takeAsked(fetcherKey);
+      return results;
+    }
     const router = getRouter();
     return aided(router, (aid) => aid.answerFault(router, args, results, fault));
   };

@@ -77,8 +77,8 @@ export function ask(fetcherKey: string): void {
   asked.add(fetcherKey);
 }
 
-/** Whether the load of a fetcher was asked for, and is not done anew after a form. */
-export function isAsked(fetcherKey: string): boolean {
+/** Whether the load of a fetcher was asked for, and is not done anew after a form; true once for each time it was. */
+export function takeAsked(fetcherKey: string): boolean {
   return asked.delete(fetcherKey);
 }
 
