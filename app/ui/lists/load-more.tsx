@@ -68,8 +68,9 @@ function Next<Item extends LoadedRow>(props: NextProps<Item>) {
   const { key } = useLocation();
   const action = useFormAction(".");
   const place = useRef<HTMLDivElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   const keptKey = `${key} ${list} ${nth}`;
-  const { load, data } = fetcher;
+  const { load, data, state } = fetcher;
   const hasFailed = failed(data);
   const arrived = data === undefined || hasFailed ? undefined : pick(data);
   const next = arrived ?? (kept.get(keptKey) as LoadedPage<Item> | undefined);
@@ -98,12 +99,15 @@ function Next<Item extends LoadedRow>(props: NextProps<Item>) {
   useEffect(() => {
     if (!arrived || !isPressed.current) return;
     isPressed.current = false;
-    place.current?.focus({ preventScroll: true });
+    // Who began to write elsewhere meanwhile goes on there.
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [arrived]);
   useEffect(() => {
+    if (!hasFailed || !isPressed.current || state !== "idle") return;
     // Pages of another build are only documents of their own.
-    if (hasFailed && isPressed.current && isOutdated()) window.location.assign(address);
-  }, [hasFailed, address]);
+    if (isOutdated()) window.location.assign(address);
+    else if (document.activeElement === document.body) link.current?.focus();
+  }, [hasFailed, state, address]);
 
   if (!page.hasMore) return <p className={styles.end}>到底啦</p>;
   if (next) {
@@ -119,7 +123,7 @@ function Next<Item extends LoadedRow>(props: NextProps<Item>) {
       </>
     );
   }
-  if (fetcher.state !== "idle") return <Loading />;
+  if (state !== "idle") return <Loading />;
 
   function loadHere(event: MouseEvent) {
     if (!isPlainClick(event)) return;
@@ -135,7 +139,14 @@ function Next<Item extends LoadedRow>(props: NextProps<Item>) {
           没能加载更多，请再试一次
         </p>
       )}
-      <a className={styles.more} href={address} rel="next" onClick={loadHere} data-print="no">
+      <a
+        ref={link}
+        className={styles.more}
+        href={address}
+        rel="next"
+        onClick={loadHere}
+        data-print="no"
+      >
         查看更多
       </a>
     </>

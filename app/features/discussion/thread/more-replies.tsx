@@ -45,12 +45,12 @@ export function MoreReplies({ comment, thread, shown, cursor }: MoreRepliesProps
   const firstAdded = added[0]?.id;
 
   // The link that was pressed is gone: the first reply that it brought stands in its place; what an act
-  // changes of them later leaves the focus where it is.
+  // changes of them later leaves the focus where it is, and so does whoever began to write elsewhere meanwhile.
   useEffect(() => {
     if (data === undefined || !isPressed.current) return;
     isPressed.current = false;
     const first = document.getElementById(`comment-${firstAdded}`);
-    if (!first) return;
+    if (!first || document.activeElement !== document.body) return;
     first.tabIndex = -1;
     first.focus();
   }, [data, firstAdded]);
