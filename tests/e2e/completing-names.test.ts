@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { moveFingers } from "./kit/fingers";
+import { breakSilence, silence } from "./kit/hindrances";
 import { expect, signIn, test } from "./kit/test";
 
 const text = (page: Page) => page.getByLabel("正文");
@@ -55,6 +56,21 @@ test("candidates that come late are offered to who waits for them @script", asyn
   const answer = await beginName(page);
   await answer();
   await expect(candidates(page)).toHaveCount(6);
+});
+
+test("letters that are typed on before others are known are part of what is completed @script", async ({
+  page,
+}) => {
+  await text(page).pressSequentially("问问 @laike");
+  await expect(candidates(page)).toHaveCount(6);
+  const name = (await candidates(page).nth(4).textContent())?.replace(/^.*@/, "") ?? "";
+  await page.route("**/user/autocomplete*", silence.answer);
+  const typed = name.slice("laike".length);
+  await text(page).pressSequentially(typed);
+  await text(page).press("Enter");
+  await expect(text(page)).toHaveValue(`问问 @${name} `);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await breakSilence();
 });
 
 test("which candidate Enter takes is seen in colours that the reader forces, too @script", async ({

@@ -39,6 +39,7 @@ export function Completion({ area, ways }: CompletionProps) {
       const isWritten = !(event instanceof InputEvent && event.isComposing);
       const begun = isWritten ? begunIn(place) : null;
       if (!begun) return setOffer(null);
+      setOffer((offer) => offer && narrowed(offer, begun));
       const asked = setTimeout(async () => {
         const candidates = await ways.complete(begun.sign, begun.typed).catch(() => []);
         // Who left the field or closed the list meanwhile wants none.
@@ -141,6 +142,18 @@ const begunIn = (place: HTMLTextAreaElement): Begun | null =>
 function isWritingOn(place: HTMLTextAreaElement, { begun }: Offer): boolean {
   const now = begunIn(place);
   return now?.from === begun.from && now.typed.startsWith(begun.typed);
+}
+
+/** What is still offered for what is typed now, until others are known. */
+function narrowed({ begun: before, candidates, at }: Offer, begun: Begun): Offer | null {
+  if (begun.from !== before.from || !begun.typed.startsWith(before.typed)) return null;
+  const typed = begun.typed.toLowerCase();
+  const left = candidates.filter(({ insert, label }) =>
+    `${insert} ${label}`.toLowerCase().includes(typed),
+  );
+  const chosen = candidates[at];
+  const place = chosen === undefined ? -1 : left.indexOf(chosen);
+  return left.length > 0 ? { begun, candidates: left, at: Math.max(0, place) } : null;
 }
 
 const isWithModifier = ({ shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
