@@ -26,7 +26,7 @@ interface PictureSendingProps {
   /** Whether pictures have a place in the text. */
   inText: boolean;
   onStored: (picture: Picture) => void;
-  /** How many more may be sent. */
+  /** How many more there may be than were sent. */
   room: number;
 }
 
@@ -79,8 +79,10 @@ export function usePictureSending({ place, inText, onStored, room }: PictureSend
     setOnTheirWay((all) => all.filter((other) => other.key !== key));
 
   const bring = async (files: File[]) => {
-    if (files.length > room) {
-      setRefusal(room > 0 ? `最多再放 ${room} 张图片，请重新选择` : "图片放满了，先移除几张");
+    const gone = place.current?.querySelectorAll("[name=removeImage]:checked").length ?? 0;
+    const left = room + gone - onTheirWay.length;
+    if (files.length > left) {
+      setRefusal(left > 0 ? `最多再放 ${left} 张图片，请重新选择` : "图片放满了，先移除几张");
       return;
     }
     setRefusal("");
