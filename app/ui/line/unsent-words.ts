@@ -24,16 +24,18 @@ export const plainMark = (mark: string): string => mark.split(".", 3).join(".");
 /** The mark of what a form is changed to after it was sent: the server, which may have heard the first, takes it for another. */
 export const otherMark = (mark: string): string => `${plainMark(mark)}.${Date.now().toString(36)}`;
 
-/** Keeps words in this browser until they are forgotten; the oldest go where there are many. */
-export function keepUnsent(key: string, unsent: UnsentWords): void {
+/** Keeps words in this browser until they are forgotten; the oldest go where there are many. Answers whether they are kept. */
+export function keepUnsent(key: string, unsent: UnsentWords): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(unsent));
     const keys = Object.keys(localStorage).filter((one) => isKey(one) && !one.startsWith("search"));
     const timeOf = (one: string) => unsentAt(one)?.time ?? 0;
     const old = sortedList(keys, (one, other) => timeOf(other) - timeOf(one)).slice(most);
     for (const one of old) localStorage.removeItem(one);
+    return true;
   } catch {
     // A browser that keeps nothing, or has no room left: the words stand where they were written.
+    return false;
   }
 }
 
@@ -59,6 +61,8 @@ let isPlain = false;
 /** Notes that the browser itself sends a form, whose answer is the next document. */
 export function noteSentPlainly(): void {
   isPlain = true;
+  // Of a page that comes back as it was left nothing is under way any more.
+  addEventListener("pageshow", () => (isPlain = false), { once: true });
 }
 
 export const isSentPlainly = (): boolean => isPlain;

@@ -43,25 +43,28 @@ export function Autosave({ viewerId, kind, targetId, savedTime, madeTime }: Auto
     let timer: ReturnType<typeof setTimeout> | undefined;
     let dirty = false;
     let isSent = false;
+    let turn = 0;
     const typed = () => typedForm(form, { kind, targetId: String(targetId) });
     const save = async () => {
+      const mine = (turn += 1);
       dirty = false;
-      keeping.keep({ saved: false, sent: false });
+      const isKept = keeping.keep({ saved: false, sent: false });
       try {
         const answer = await sendForm<{ savedTime: number }>(path, typed());
         if (answer.savedTime > 0) {
           setSaved(answer.savedTime);
           keeping.hearTime(answer.savedTime);
-          if (!dirty && !isSent) keeping.keep({ saved: true, sent: false });
+          // Of what a later one holds nothing is known yet.
+          if (mine === turn && !dirty && !isSent) keeping.keep({ saved: true, sent: false });
         }
         say("");
       } catch (error) {
-        dirty = true;
-        say(
-          error instanceof Refused
-            ? `草稿没能保存：${error.message}`
-            : "没有连上，先存在这台设备上",
-        );
+        // What was sent meanwhile is kept as that, if it is lost.
+        dirty = !isSent;
+        const unheard = isKept
+          ? "没有连上，先存在这台设备上"
+          : "没有连上，这台设备也存不下，请先别关掉这一页";
+        say(error instanceof Refused ? `草稿没能保存：${error.message}` : unheard);
       }
     };
     const change = () => {

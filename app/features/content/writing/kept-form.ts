@@ -138,10 +138,11 @@ export class FormKeeping {
     this.isSent = false;
   }
 
-  keep(how: Pick<KeptForm, "saved" | "sent">): void {
+  /** Answers whether this browser keeps it. */
+  keep(how: Pick<KeptForm, "saved" | "sent">): boolean {
     if (isUnwritten(this.form)) {
       this.forget();
-      return;
+      return true;
     }
     const fields = typedFields(this.form).flatMap((field): KeptForm["fields"] =>
       isTick(field) && !field.checked ? [] : [[field.name, withoutWaiting(field.value)]],
@@ -152,7 +153,7 @@ export class FormKeeping {
       lacksPictures: hasWaiting(this.form),
       serverTime: this.serverTime(),
     } satisfies KeptForm);
-    keepUnsent(this.key(), { typed, formId: this.ownMark(), time: Date.now() });
+    return keepUnsent(this.key(), { typed, formId: this.ownMark(), time: Date.now() });
   }
 
   /** Keeps a form that was sent and not answered. */

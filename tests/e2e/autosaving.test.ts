@@ -1,0 +1,81 @@
+import type { Page, Route } from "@playwright/test";
+import { open } from "./kit/hindrances";
+import { expect, signIn, test as base } from "./kit/test";
+
+// What the browser itself says of a broken line is no fault of the site's.
+const test = base.extend({ page: async ({ context }, use) => use(await context.newPage()) });
+
+const body = (page: Page) => page.getByLabel("正文");
+
+/** Holds what is kept of a text, in the order in which it is sent. */
+async function holdSaves(page: Page): Promise<Route[]> {
+  const held: Route[] = [];
+  await page.route("**/user/drafts/save", (route) => void held.push(route));
+  return held;
+}
+
+test("words of a save that failed are put back, though an earlier one was answered meanwhile @script", async ({
+  page,
+  context,
+  site,
+  newcomer,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  await open(page, "/topic/create");
+  const held = await holdSaves(page);
+  await body(page).fill("先写的半句。");
+  await expect.poll(() => held.length).toBe(1);
+  await body(page).fill("先写的半句，后写的半句。");
+  await expect.poll(() => held.length).toBe(2);
+  await held[0]?.continue();
+  await expect(page.getByText(/草稿已存，/)).toBeVisible();
+  await held[1]?.abort();
+  await expect(page.getByText("没有连上，先存在这台设备上")).toBeVisible();
+  const other = await context.newPage();
+  await open(other, "/topic/create");
+  await expect(body(other)).toHaveValue("先写的半句，后写的半句。");
+});
+
+test("a text that is published while it is kept, on a line that breaks, is published without a question @script", async ({
+  page,
+  site,
+  newcomer,
+}) => {
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await signIn(page, newcomer(), site.url);
+  await open(page, "/topic/create");
+  const held = await holdSaves(page);
+  await page.getByLabel("标题").fill("线路断在发布的时候");
+  await body(page).fill("刚写完就发。");
+  await expect.poll(() => held.length).toBe(1);
+  await page.route("**/topic/create.data*", async (route) => {
+    await held[0]?.abort();
+    await route.abort("connectionreset");
+  });
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("线路断在发布的时候");
+  expect(asked).toEqual([]);
+  await open(page, "/topic/create");
+  await expect(body(page)).toHaveValue("");
+});
+
+test("who writes is not told that a device keeps what it has no room for @script", async ({
+  page,
+  site,
+  newcomer,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    };
+  });
+  await signIn(page, newcomer(), site.url);
+  await open(page, "/topic/create");
+  await page.route("**/user/drafts/save", (route) => route.abort());
+  await body(page).fill("没有地方放的半句。");
+  await expect(page.getByText("这台设备也存不下，请先别关掉这一页")).toBeVisible();
+});
