@@ -129,9 +129,12 @@ async function keepPicture(url, answer, began) {
   if (unweighed % 10 === 0) await trimPictures(kept);
 }
 
+/** What a cache holds stands in the order in which it came. */
+const newestFirst = (all) => all.map((_, at) => all[all.length - 1 - at]);
+
 /** The oldest go first. */
 async function trimPictures(kept) {
-  const all = (await kept.keys()).toReversed();
+  const all = newestFirst(await kept.keys());
   let bytes = 0;
   for (const [at, request] of all.entries()) {
     const picture = await kept.match(request);
@@ -234,7 +237,7 @@ async function copyOf(url) {
 /** A form that was in the page when it was kept may have been sent since: each copy's forms are forms of their own. */
 function renewForms(html) {
   const marks = [...html.matchAll(/name="formId" value="([\w.-]+)"/g)].map(([, mark]) => mark);
-  const own = crypto.randomUUID().slice(0, 8);
+  const own = Math.random().toString(36).slice(2, 10);
   return [...new Set(marks)].reduce((text, mark) => text.replaceAll(mark, `${mark}.${own}`), html);
 }
 
@@ -256,7 +259,7 @@ async function listCopies() {
   const pages = await keptPages();
   const rows = [];
   let styles = "";
-  for (const { url } of (await pages?.keys())?.toReversed() ?? []) {
+  for (const { url } of newestFirst((await pages?.keys()) ?? [])) {
     const html = (await (await pages.match(url)).text()) ?? "";
     const title = /<title>([^<|]*)/.exec(html)?.[1].trim() ?? "";
     styles ||= (html.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join("");

@@ -31,9 +31,18 @@ function readPushed(data) {
   return { title: "有一条新消息", body: "", path: ownMessages, tag: "message" };
 }
 
+/** An address of the site, or null; the browsers that a message is pushed to do not all know `URL.canParse`. */
+function addressIn(path) {
+  try {
+    return new URL(path, location.origin);
+  } catch {
+    return null;
+  }
+}
+
 /** A tab that shows it already comes to the front; no other is taken away from what its reader does there. */
 async function openPushed(path) {
-  const asked = URL.canParse(path, location.origin) ? new URL(path, location.origin) : null;
+  const asked = addressIn(path);
   const isOwn = asked?.origin === location.origin;
   const address = isOwn ? asked : new URL(ownMessages, location.origin);
   const tabs = await clients.matchAll({ type: "window", includeUncontrolled: true });

@@ -29,7 +29,7 @@ const shown = (file: string) => !file.startsWith("routes/styleguide");
 
 // ECMAScript 2022 and later, and looking behind (2018, but in Safari since 16.4, where the whole script is a fault before).
 const later =
-  /\.(?:toSorted|toReversed|toSpliced|findLast|findLastIndex|at|hasOwn|groupBy|withResolvers|isWellFormed|fromAsync)\(|\(\?<[=!]|\bstructuredClone\(|\bstatic\{/;
+  /\.(?:toSorted|toReversed|toSpliced|findLast|findLastIndex|at|hasOwn|groupBy|withResolvers|isWellFormed|fromAsync|canParse|randomUUID)\(|\(\?<[=!]|\bstructuredClone\(|\bstatic\{/;
 
 test("scripts of pages ask for nothing that browsers of 2021 lack, where words would be lost with the page", () => {
   const found = scripts();
@@ -42,5 +42,16 @@ test("scripts of pages ask for nothing that browsers of 2021 lack, where words w
       const [method] = later.exec(text) ?? [];
       return method === undefined ? [] : [`${file}: ${method}`];
     });
+  expect(faults).toEqual([]);
+});
+
+test("nor do those that go on beside pages, where copies and messages would open nothing", () => {
+  const own = path.join(root, "public");
+  const workers = fs.readdirSync(own).filter((file) => file.endsWith("-worker.js"));
+  expect(workers.length).toBeGreaterThan(1);
+  const faults = workers.flatMap((file) => {
+    const [method] = later.exec(fs.readFileSync(path.join(own, file), "utf8")) ?? [];
+    return method === undefined ? [] : [`${file}: ${method}`];
+  });
   expect(faults).toEqual([]);
 });
