@@ -13,8 +13,13 @@ async function takeOver(): Promise<void> {
   bearMovedNodes();
   watchEarlyTyping();
   const isMember = "member" in document.documentElement.dataset;
+  const isOld = !("requestSubmit" in HTMLFormElement.prototype);
   // What the server rendered for a member has to be here before it is taken over.
-  const [router] = await Promise.all([openRouter(), isMember && loadParts()]);
+  const [router] = await Promise.all([
+    openRouter(),
+    isMember && loadParts(),
+    isOld && import("~/ui/line/older-forms").then(({ teachForms }) => teachForms()),
+  ]);
   // In time: when the line is broken it can no longer be had.
   firstAid().then(
     (aid) => aid.standBy(router),

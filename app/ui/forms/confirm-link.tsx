@@ -3,12 +3,11 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react
 import { navigation, pressedFor } from "~/ui/line/pressed";
 import { Button, buttonClass, type ButtonSize } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
-import { isPlainClick } from "~/ui/links/plain-click";
 import { LazyDialog, loadDialog } from "./dialog-part";
 import { TextField } from "./field";
 import { focusPlace, placesBeside } from "./focus-beside";
 import { Form } from "./form";
-import { useOpenHere } from "./open-here";
+import { mayOpenHere, useOpenHere } from "./open-here";
 
 interface ConfirmLinkProps {
   /** The page that asks the same without script. */
@@ -52,7 +51,7 @@ export function ConfirmLink(props: ConfirmLinkProps) {
   );
 
   function ask(event: MouseEvent) {
-    if (!isPlainClick(event)) return;
+    if (!mayOpenHere(event)) return;
     event.preventDefault();
     beside.current = placesBeside(event.currentTarget);
     // In the press itself: a change that comes later may meet parts of the page that are not hydrated yet, an error to React.

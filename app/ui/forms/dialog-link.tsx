@@ -3,11 +3,10 @@ import { useEffect, type MouseEvent, type ReactNode } from "react";
 import { failed } from "~/ui/links/act-answer";
 import { Link } from "~/ui/links/link";
 import { LoadedContext } from "~/ui/links/loaded-context";
-import { isPlainClick } from "~/ui/links/plain-click";
 import { Loading } from "~/ui/notices/loading";
 import { showToast } from "~/ui/notices/toast-store";
 import { LazyDialog } from "./dialog-part";
-import { useOpenHere } from "./open-here";
+import { mayOpenHere, useOpenHere } from "./open-here";
 
 interface DialogLinkProps {
   /** The page that shows the same without script. */
@@ -31,7 +30,7 @@ export function DialogLink({ to, title, words, children }: DialogLinkProps) {
   }, [lost]);
 
   function load(event: MouseEvent) {
-    if (!isPlainClick(event)) return;
+    if (!mayOpenHere(event)) return;
     event.preventDefault();
     openHere();
     fetcher.load(to);

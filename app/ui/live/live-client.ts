@@ -18,13 +18,14 @@ const refusedPause = 60_000;
 export function followLive(memberId: number): () => void {
   const name = `live-${memberId}`;
   const tab = `${Date.now()}-${Math.random()}`;
-  const tabs = new BroadcastChannel(name);
+  // Safari before 15.4 has none: each tab follows for itself.
+  const tabs = "BroadcastChannel" in window ? new BroadcastChannel(name) : null;
   const wishes = new Map<string, string[]>();
   let source: EventSource | undefined;
   let watch = "";
   let turn: AbortController | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const say: (word: Word) => void = tabs.postMessage.bind(tabs);
+  const say: (word: Word) => void = tabs?.postMessage.bind(tabs) ?? (() => undefined);
 
   function hear(event: MessageEvent<string>): void {
     const [counted, count] = JSON.parse(event.data) as [string, number];
@@ -83,7 +84,7 @@ export function followLive(memberId: number): () => void {
     tellShown();
   }
 
-  tabs.addEventListener("message", ({ data: word }: MessageEvent<Word>) => {
+  tabs?.addEventListener("message", ({ data: word }: MessageEvent<Word>) => {
     if (word.kind === "count") putCount(word.name, word.count);
     else if (word.kind === "ask") tellShown();
     else {
@@ -99,6 +100,6 @@ export function followLive(memberId: number): () => void {
     forget();
     document.removeEventListener("visibilitychange", look);
     say({ kind: "shown", tab, names: [] });
-    tabs.close();
+    tabs?.close();
   };
 }
