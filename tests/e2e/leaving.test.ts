@@ -53,6 +53,23 @@ test("nothing that was written or searched for stays of who signs out by script 
   await expectNoTraces(page, member);
 });
 
+test("nor what was not kept yet where one signs out of the form itself @script", async ({
+  page,
+  site,
+  newcomer,
+}) => {
+  const member = newcomer();
+  await signIn(page, member, site.url);
+  await open(page, "/topic/create");
+  await page.route("**/user/drafts/save", (route) => route.abort());
+  await page.getByLabel("正文").fill(written);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.getByLabel(`${member.nickname} 的菜单`).click();
+  await page.getByRole("button", { name: "退出登录" }).first().click();
+  await expect(page).toHaveURL("/");
+  await expectNoTraces(page, member);
+});
+
 test("nor of who signs out before script took the page over, in any tab @script", async ({
   page,
   context,

@@ -19,6 +19,8 @@ async function leave(form: HTMLFormElement): Promise<void> {
   const isOurs = answer?.headers.get("Content-Type")?.includes("json") ?? false;
   if (isOurs) {
     forgetUnsentWords();
+    // A form that is left by this keeps its words once more before.
+    addEventListener("pagehide", forgetUnsentWords);
     location.assign("/");
   } else setTimeout(() => void leave(form), pause);
 }
