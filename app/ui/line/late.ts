@@ -37,16 +37,19 @@ export function watchLateness(router: Router): void {
 /** The same for what is sent, or asked for, from where it stands. */
 function watchLateFetchers(router: Router): void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const waitedFor = new Map<string, Pressed>();
   const said = new Map<string, () => void>();
   const forget = (key: string): void => {
     clearTimeout(timers.get(key));
     timers.delete(key);
+    waitedFor.delete(key);
     said.get(key)?.();
     said.delete(key);
   };
   router.subscribe(({ fetchers }) => {
     for (const key of timers.keys()) {
-      if (!isAwaited(fetchers.get(key))) forget(key);
+      // What is pressed once more is waited for anew.
+      if (!isAwaited(fetchers.get(key)) || waitedFor.get(key) !== pressedFor(key)) forget(key);
     }
     for (const [key, fetcher] of fetchers) {
       const pressed = pressedFor(key);
@@ -54,6 +57,7 @@ function watchLateFetchers(router: Router): void {
       const say = (): void => {
         said.set(key, sayLate(router, pressed));
       };
+      waitedFor.set(key, pressed);
       timers.set(key, setTimeout(say, late));
     }
   });

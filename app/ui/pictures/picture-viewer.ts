@@ -5,6 +5,9 @@ const pictureLink = 'a[href^="/uploads/"]';
 /** What pictures stand together in: an article, or what can be linked to in a list. */
 const thing = "article, li[id], section, main";
 
+/** How many pictures were asked for: what comes late for an earlier one is not wanted any more. */
+let asked = 0;
+
 /** Shows the pictures of a page large, over links that lead to them without script; fetched at the first click. */
 export function usePictureViewer(): void {
   useEffect(() => {
@@ -15,7 +18,10 @@ export function usePictureViewer(): void {
           : null;
       if (!link?.querySelector("img") || !isPlainClick(event)) return;
       event.preventDefault();
-      view(link).catch(() => location.assign(link.href));
+      asked += 1;
+      const mine = asked;
+      const isWanted = () => mine === asked && link.isConnected;
+      view(link, isWanted).catch(() => isWanted() && location.assign(link.href));
     };
     document.addEventListener("click", click);
     return () => document.removeEventListener("click", click);
@@ -23,8 +29,9 @@ export function usePictureViewer(): void {
 }
 
 /** Opens the viewer at a picture, with those that stand together with it, in their order. */
-async function view(link: HTMLAnchorElement): Promise<void> {
+async function view(link: HTMLAnchorElement, isWanted: () => boolean): Promise<void> {
   const { showPictures } = await import("./viewer-stage");
+  if (!isWanted()) return;
   const place = link.closest(thing);
   const links = [...document.querySelectorAll<HTMLAnchorElement>(pictureLink)];
   const pictures = links.flatMap((one) => {

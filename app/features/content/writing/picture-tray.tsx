@@ -1,8 +1,9 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Picture } from "~/features/media/picture";
 import { CheckField, TextField } from "~/ui/forms/field";
 import { errorLine } from "~/ui/forms/field-frame";
 import { Fieldset } from "~/ui/forms/fieldset";
+import { focusPlace } from "~/ui/forms/focus-beside";
 import { isOfInputMethod } from "~/ui/forms/input-method";
 import { Button } from "~/ui/links/button";
 import { useHydrated } from "~/ui/links/hydrated";
@@ -155,9 +156,19 @@ function SentRow({ one, again, drop }: SentRowProps) {
       </p>
     );
   }
+  return <FailedRow {...{ one, again, drop }} />;
+}
+
+/** What did not arrive. Whoever goes by keys stands in the tray once its buttons are gone. */
+function FailedRow({ one, again, drop }: SentRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tray = row.current?.closest("fieldset");
+    return () => focusPlace(tray ? [tray] : []);
+  }, []);
   return (
-    <div role="alert">
-      {errorLine(`${file.name}：${failure}`)}
+    <div ref={row} role="alert">
+      {errorLine(`${one.file.name}：${one.failure}`)}
       <button type="button" className={link} onClick={() => again(one)}>
         重试
       </button>{" "}

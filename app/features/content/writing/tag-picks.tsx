@@ -19,16 +19,18 @@ function useTagSuggestions() {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   function onType(text: string) {
     clearTimeout(timer.current);
+    timer.current = undefined;
     const { before, typed } = tagBeingTyped(text);
     if (typed === "") return setSuggestions([]);
-    timer.current = setTimeout(async () => {
+    const asked = setTimeout(async () => {
       const query = new URLSearchParams({ q: typed });
-      const names = await fetch(`/tags/autocomplete?${query}`).then(
-        (response) => response.json() as Promise<string[]>,
-        () => [],
-      );
+      const names = await fetch(`/tags/autocomplete?${query}`)
+        .then((response) => response.json() as Promise<string[]>)
+        .catch(() => []);
+      if (timer.current !== asked) return;
       setSuggestions(names.map((name) => before + (before === "" ? writeTags([name]) : name)));
     }, rest);
+    timer.current = asked;
   }
   return { suggestions, onType };
 }

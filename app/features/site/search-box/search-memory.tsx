@@ -23,7 +23,7 @@ export interface SearchMemoryProps {
 /** What was searched for before, below the field while it has the focus: arrows choose, Enter takes the choice. */
 export default function SearchMemory({ field }: SearchMemoryProps) {
   const { history, forget, refresh } = useSearchHistory();
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(() => document.activeElement === field);
   const [selected, setSelected] = useState(-1);
   const shown = open && history.length > 0;
   const listId = `${field.id}-history`;
