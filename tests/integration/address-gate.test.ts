@@ -121,14 +121,19 @@ test("What is beyond bounds costs no more than two of the smallest answers", asy
     await once(answer, "end");
     return answer.statusCode;
   };
-  const times = 300;
+  const times = 100;
   // What asks is in this process, too.
-  const cost = async (path: string, headers: Record<string, string>, status: number) => {
-    for (let warm = 0; warm < 50; warm += 1) await ask(path, headers);
+  const round = async (path: string, headers: Record<string, string>, status: number) => {
     const before = process.cpuUsage();
     for (let at = 0; at < times; at += 1) expect(await ask(path, headers)).toBe(status);
     const { user, system } = process.cpuUsage(before);
     return user + system;
+  };
+  // Garbage is collected, and code made faster, in some rounds: the least is what it costs.
+  const cost = async (...asked: Parameters<typeof round>) => {
+    const rounds: number[] = [];
+    for (let at = 0; at < 6; at += 1) rounds.push(await round(...asked));
+    return Math.min(...rounds);
   };
   const usual = await cost("/", {}, 200);
   const asked = [
