@@ -1,3 +1,5 @@
+import { PartAllowance } from "./part-allowance";
+
 /** Reads bits from the first of a byte on; zeros where there are no more. */
 class Bits {
   readonly #bytes: Uint8Array;
@@ -30,12 +32,13 @@ const sequenceHeader = 1;
 
 /**
  * The most pixels of a frame that a row of open bitstream units may have: Infinity where it breaks off in one, 0 where no
- * header of a sequence says it (AV1 Bitstream & Decoding Process Specification, 5.3).
+ * header of a sequence says it (AV1 Bitstream & Decoding Process Specification, 5.3). Each unit is taken of `parts`.
  */
-export function mostFramePixels(units: Uint8Array): number {
+export function mostFramePixels(units: Uint8Array, parts = new PartAllowance()): number {
   let most = 0;
   let at = 0;
   while (at < units.length) {
+    parts.take();
     const head = units[at] ?? 0;
     at += head & 0x04 ? 2 : 1;
     let size = units.length - at;

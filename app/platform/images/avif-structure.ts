@@ -1,4 +1,5 @@
 import { mostFramePixels } from "./av1-frame";
+import { PartAllowance, TooManyParts } from "./part-allowance";
 
 interface Box {
   type: string;
@@ -18,32 +19,38 @@ const known = new Set(["av01", "grid", "iden", "tmap", "Exif", "mime", "uri "]);
 
 /**
  * The most pixels that a decoder of this AVIF takes memory for, whatever size the file says of itself: of each frame by its
- * own bitstream, and of what is put together of them. Infinity for what is not understood.
+ * own bitstream, and of what is put together of them. Infinity for what is not understood, or
+ * has too many parts.
  */
 export function avifPixels(bytes: Uint8Array): number {
+  const parts = new PartAllowance();
   try {
-    const meta = onlyBox(boxesIn(bytes), "meta").body.subarray(4);
-    const inside = boxesIn(meta);
-    const items = readItems(bytes, inside);
-    const configured = boxesIn(onlyBox(boxesIn(onlyBox(inside, "iprp").body), "ipco").body)
+    const meta = onlyBox(boxesIn(bytes, parts), "meta").body.subarray(4);
+    const inside = boxesIn(meta, parts);
+    const items = readItems(bytes, inside, parts);
+    const properties = boxesIn(onlyBox(inside, "iprp").body, parts);
+    const configured = boxesIn(onlyBox(properties, "ipco").body, parts)
       .filter(({ type }) => type === "av1C")
       .map(({ body }) => body.subarray(4));
     const frames = items.filter(({ type }) => type === "av01").map((item) => item.bytes);
-    const frame = Math.max(0, ...[...configured, ...frames].map(mostFramePixels));
+    const sizes = [...configured, ...frames].map((units) => mostFramePixels(units, parts));
+    const frame = Math.max(0, ...sizes);
     const grids = items
       .filter(({ type }) => type === "grid")
       .map((item) => pixelsOfGrid(item.bytes, frame));
     return Math.max(frame, ...grids);
   } catch (error) {
-    if (error instanceof NotUnderstood || error instanceof RangeError) return Infinity;
+    const refusals = [NotUnderstood, TooManyParts, RangeError];
+    if (refusals.some((refusal) => error instanceof refusal)) return Infinity;
     throw error;
   }
 }
 
-function* walkBoxes(bytes: Uint8Array): Generator<Box> {
+function* walkBoxes(bytes: Uint8Array, parts: PartAllowance): Generator<Box> {
   const view = dataViewOf(bytes);
   let at = 0;
   while (at < bytes.length) {
+    parts.take();
     let size = view.getUint32(at);
     let head = 8;
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
@@ -57,7 +64,7 @@ function* walkBoxes(bytes: Uint8Array): Generator<Box> {
   }
 }
 
-const boxesIn = (bytes: Uint8Array): Box[] => [...walkBoxes(bytes)];
+const boxesIn = (bytes: Uint8Array, parts: PartAllowance): Box[] => [...walkBoxes(bytes, parts)];
 
 const dataViewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -89,12 +96,12 @@ class NumberReader {
   }
 }
 
-function readItems(file: Uint8Array, meta: Box[]): Item[] {
-  const types = readTypes(onlyBox(meta, "iinf").body);
+function readItems(file: Uint8Array, meta: Box[], allowance: PartAllowance): Item[] {
+  const types = readTypes(onlyBox(meta, "iinf").body, allowance);
   const held = meta.some(({ type }) => type === "idat") ? onlyBox(meta, "idat").body : null;
   const sources = [file, held];
   let room = 4 * file.length;
-  return readPlaces(onlyBox(meta, "iloc").body).map(({ id, from, extents }) => {
+  return readPlaces(onlyBox(meta, "iloc").body, allowance).map(({ id, from, extents }) => {
     const type = types.get(id);
     const source = sources[from];
     if (type === undefined || !known.has(type) || !source) throw new NotUnderstood();
@@ -110,10 +117,10 @@ function readItems(file: Uint8Array, meta: Box[]): Item[] {
 }
 
 /** The type of each item (`iinf`, 8.11.6 of ISO/IEC 14496-12). */
-function readTypes(body: Uint8Array): Map<number, string> {
+function readTypes(body: Uint8Array, parts: PartAllowance): Map<number, string> {
   const types = new Map<number, string>();
   const head = body[0] === 0 ? 6 : 8;
-  for (const { type, body: entry } of boxesIn(body.subarray(head))) {
+  for (const { type, body: entry } of boxesIn(body.subarray(head), parts)) {
     const [version] = entry;
     if (type !== "infe" || (version !== 2 && version !== 3)) throw new NotUnderstood();
     const numbers = new NumberReader(entry);
@@ -134,7 +141,7 @@ interface ItemPlace {
 }
 
 /** Where each item lies (`iloc`, 8.11.3). */
-function readPlaces(body: Uint8Array): ItemPlace[] {
+function readPlaces(body: Uint8Array, parts: PartAllowance): ItemPlace[] {
   const numbers = new NumberReader(body);
   const version = numbers.read(1);
   if (version > 2) throw new NotUnderstood();
@@ -145,12 +152,14 @@ function readPlaces(body: Uint8Array): ItemPlace[] {
   const wide = version === 2 ? 4 : 2;
   const places: ItemPlace[] = [];
   for (let left = numbers.read(wide); left > 0; left -= 1) {
+    parts.take();
     const id = numbers.read(wide);
     const from = version === 0 ? 0 : numbers.read(2) & 15;
     if (numbers.read(2) !== 0) throw new NotUnderstood();
     const base = numbers.read(baseSize);
     const extents: ItemPlace["extents"] = [];
     for (let more = numbers.read(2); more > 0; more -= 1) {
+      parts.take();
       numbers.read(indexSize);
       extents.push({ offset: base + numbers.read(offsetSize), length: numbers.read(lengthSize) });
     }
