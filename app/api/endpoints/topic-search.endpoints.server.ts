@@ -40,9 +40,13 @@ async function countBefore(asked: SearchRequest): Promise<number> {
 
 const authorInput = z
   .string()
-  .max(longestQuestion)
   .default("")
+  .transform(tidyText)
+  .pipe(z.string().max(longestQuestion))
   .openapi({
+    type: "string",
+    maxLength: longestQuestion,
+    default: "",
     description: `作者的用户名；没有这个用户名，就是昵称是它的成员，最多 ${mostNamesakes} 位`,
   });
 

@@ -1,3 +1,4 @@
+import { normalForm } from "~/platform/text/normal-form";
 import type { SearchKind } from "./searchable";
 
 /** Most characters (code points) that one may search for. */
@@ -16,7 +17,7 @@ type TimeRange = (typeof timeRanges)[number]["value"];
 
 /** What somebody looks for. */
 export interface SearchRequest {
-  /** As typed, trimmed, at most 30 characters. */
+  /** As typed, NFC, trimmed, at most 30 characters. */
   keyword: string;
   kind: SearchKind;
   /** 0 for all nodes. */
@@ -71,9 +72,11 @@ function narrowingIn(query: URLSearchParams, topicId: number): Narrowing {
 export const isNarrowed = ({ author, titleOnly, sort }: SearchRequest): boolean =>
   author !== undefined || titleOnly === true || sort !== undefined;
 
-/** A typed keyword as it is searched for: one line, trimmed, its first 30 characters. */
+/** A typed keyword as it is searched for: NFC, one line, trimmed, its first 30 characters. */
 function tidyKeyword(typed: string): string {
-  const line = typed.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  const line = normalForm(typed, "NFC")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
   return [...line].slice(0, longestQuestion).join("").trim();
 }
 

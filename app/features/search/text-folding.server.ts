@@ -6,24 +6,30 @@ import { remember } from "~/platform/cache/remember";
 const load = createRequire(import.meta.url);
 let simplify: ((text: string) => string) | undefined;
 
-/** Code units. A whole phrase in one sign, such as U+FDFA with 18, would make an index of a text of such signs so many times as long. */
+/**
+ * A character with what is put together with it: the marks after it (in parts, for putting n of them in order costs n²),
+ * those that stand by themselves at half the width, and the vowels and ends of Korean syllables.
+ */
+const composed = /.[\p{M}\uff9e\uff9f\u1160-\u11ff]{0,30}/gsu;
+
+/** Code units of each. A whole phrase in one sign, such as U+FDFA with 18, would make an index of a text of such signs so many times as long. */
 const longestUnfolded = 4;
 
-const foldCharacter = remember((character: string): string => {
+const foldComposed = remember((typed: string): string => {
   simplify ??= (load("opencc-js/t2cn") as typeof OpenCC).Converter({ from: "t", to: "cn" });
-  const unfolded = character.normalize("NFKC");
-  const kept = unfolded.length > longestUnfolded ? character : unfolded;
+  const unfolded = typed.normalize("NFKC");
+  const kept = unfolded.length > longestUnfolded * [...typed].length ? typed : unfolded;
   return simplify(kept.toLowerCase());
 }, 50_000);
 
 /** A text as search compares it: NFKC, lower case, traditional characters as simplified ones. */
 export function foldText(text: string): string {
   let folded = "";
-  for (const character of text) folded += foldCharacter(character);
+  for (const [typed] of text.matchAll(composed)) folded += foldComposed(typed);
   return folded;
 }
 
-/** A folded text, and for each of its code units where the character it comes from begins and ends. */
+/** A folded text, and for each of its code units where what it comes from begins and ends. */
 export interface FoldedText {
   folded: string;
   starts: number[];
@@ -34,14 +40,14 @@ export interface FoldedText {
 export function foldWithPlaces(text: string): FoldedText {
   const result: FoldedText = { folded: "", starts: [], ends: [] };
   let place = 0;
-  for (const character of text) {
-    const folded = foldCharacter(character);
+  for (const [typed] of text.matchAll(composed)) {
+    const folded = foldComposed(typed);
     result.folded += folded;
     for (let unit = 0; unit < folded.length; unit += 1) {
       result.starts.push(place);
-      result.ends.push(place + character.length);
+      result.ends.push(place + typed.length);
     }
-    place += character.length;
+    place += typed.length;
   }
   return result;
 }
