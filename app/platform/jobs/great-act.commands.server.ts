@@ -93,17 +93,18 @@ const taken = ["id", "kind", "payload", "cursor", "done", "total"] as const;
 
 /** Takes an act to work at it; undefined when it is ended, or somebody else works at it. */
 export function takeAct(id: number, worker: string): Promise<TakenAct | undefined> {
-  const now = Date.now();
-  return inQuietTransaction((trx) =>
-    trx
+  return inQuietTransaction((trx) => {
+    // Only now: the wait for the lock is longer than an act is held.
+    const now = Date.now();
+    return trx
       .updateTable("greatAct")
       .set({ worker, heldUntil: now + holdTime })
       .where("id", "=", id)
       .where("endTime", "=", 0)
       .where((eb) => eb.or([eb("heldUntil", "<", now), eb("worker", "=", worker)]))
       .returning(taken)
-      .executeTakeFirst(),
-  );
+      .executeTakeFirst();
+  });
 }
 
 /** Takes the row of an act for a part, so that its parts follow each other whoever does them; undefined when it is no longer the worker's. */

@@ -58,7 +58,7 @@ export function runDueJobs(stop = new AbortController().signal): Promise<void> {
 async function runWhileDue(kinds: string[], stop: AbortSignal): Promise<void> {
   if (kinds.length === 0) return;
   while (!stop.aborted && (await isJobDue(kinds, Date.now()))) {
-    const job = await claimJob(kinds, Date.now());
+    const job = await claimJob(kinds);
     if (!job) return;
     await attempt(job);
   }

@@ -42,8 +42,10 @@ export interface ClaimedJob {
 }
 
 /** Takes the job that is due the longest, so that no other process runs it; null when none is. */
-export function claimJob(kinds: string[], now: number): Promise<ClaimedJob | null> {
+export function claimJob(kinds: string[], at?: number): Promise<ClaimedJob | null> {
   return inQuietTransaction(async (trx) => {
+    // Only now: the wait for the lock may be as long as a lease.
+    const now = at ?? Date.now();
     const due = trx
       .selectFrom("job")
       .select("id")
