@@ -1,5 +1,4 @@
 import fs from "node:fs";
-import { open } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
@@ -24,6 +23,7 @@ import {
 } from "./manifest";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 import { withStageFolder } from "~/platform/storage/stage-folder.server";
+import { syncFile } from "~/platform/storage/synced-file.server";
 
 export interface BackupPlan {
   dataDir: string;
@@ -175,10 +175,4 @@ async function addEntry(tar: Pack, name: string, size: number, body: Readable): 
     // Where there was no entry any more, nobody else does.
     body.destroy();
   }
-}
-
-async function syncFile(file: string): Promise<void> {
-  const handle = await open(file, "r+");
-  await handle.sync();
-  await handle.close();
 }

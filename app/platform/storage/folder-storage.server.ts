@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import type { ByteRange, Storage, StoredFile } from "~/platform/storage/stored-file";
 import { checkStorageKey } from "~/platform/storage/storage-key";
 import { storageRefusalOr } from "~/platform/storage/storage-refusal";
+import { syncFolder } from "~/platform/storage/synced-file.server";
 
 /** Files in a folder of the server. */
 export class FolderStorage implements Storage {
@@ -55,17 +56,6 @@ async function writeAndSync(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, "wx");
   try {
     await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** A rename is safe only when the folder itself is on disk; Windows cannot open folders and needs no sync. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
-  try {
     await handle.sync();
   } finally {
     await handle.close();

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
+import { syncFile } from "~/platform/storage/synced-file.server";
 import { minuteFolder } from "./minute-state.server";
 import { readSentBase } from "./minute-status.server";
 import { isWithin } from "./noted-moment";
@@ -39,11 +40,12 @@ export function findWaitingBase(dataDir: string): WaitingBase | null {
 }
 
 /** Lays a copy there, to be sent while parts go on; it is the only one. */
-export function keepWaitingBase(
+export async function keepWaitingBase(
   dataDir: string,
   copy: string,
   { line, number, moment, head, digest }: Omit<WaitingBase, "file">,
-): void {
+): Promise<void> {
+  await syncFile(copy);
   makePrivateFolder(baseFolder(dataDir));
   const before = findWaitingBase(dataDir);
   if (before) fs.rmSync(before.file, { force: true });

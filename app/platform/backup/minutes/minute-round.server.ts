@@ -6,6 +6,7 @@ import { encrypting, encryptingFor, passing } from "~/platform/backup/encryption
 import { withFileLock } from "~/platform/database/sqlite/sqlite-pages.server";
 import { secretFile } from "~/platform/env/secrets.server";
 import { causeInWords } from "~/platform/errors/cause-in-words";
+import { log } from "~/platform/log/log.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 import type { S3Folder } from "~/platform/storage/s3-folder.server";
 import { withStageFolder } from "~/platform/storage/stage-folder.server";
@@ -30,6 +31,7 @@ import {
 import { isWithin } from "./noted-moment";
 import { lookAtLog, lookThrough, type DatabaseLook } from "./page-look.server";
 import { PageTable } from "./page-table.server";
+import { isPartWhole, keepWaitingPart, outgoing } from "./part-waiting.server";
 import { writeSegment } from "./segment-file.server";
 
 export interface MinutePlan {
@@ -45,8 +47,6 @@ export interface MinutePlan {
 
 const betweenVerifying = 10 * 60_000;
 
-/** A round was not whole: a process ended in it, or S3 did not answer. The parts that wait are sent in the next one. */
-const outgoing = (dataDir: string) => path.join(minuteFolder(dataDir), "outgoing");
 const stages = (dataDir: string) => path.join(minuteFolder(dataDir), "stages");
 
 /** Sends what was written since the last time; false where another process does. What goes wrong is noted. */
@@ -71,11 +71,12 @@ async function copyAndSend(plan: MinutePlan, status: MinuteStatus): Promise<void
   const { dataDir } = plan;
   const kept = await readOwn(plan);
   if (kept) dropUnknown(dataDir, kept.state);
-  if (kept && kept.state.line === status.line) await sendWaiting(plan, kept.state, status);
+  const isOurs = kept !== null && kept.state.line === status.line;
+  const isWhole = !isOurs || (await sendWaiting(plan, kept.state, status));
   // Whoever left something there has ended.
   fs.rmSync(stages(dataDir), { recursive: true, force: true });
   makePrivateFolder(stages(dataDir));
-  const isThere = await isStillThere(plan, status);
+  const isThere = isWhole && (await isStillThere(plan, status));
   const { state, table } = (isThere ? kept : null) ?? (await beginLine(plan));
   if (state.line !== status.line) {
     const fresh = { line: state.line, through: 0, part: "", upload: 0, verified: Date.now() };
@@ -156,7 +157,7 @@ async function gatherState(plan: MinutePlan, before: Before): Promise<MinuteStat
     if (wants && look.copy) {
       const { line, number, head } = next;
       const of = { line, number, moment, head, digest: look.table.digest };
-      keepWaitingBase(dataDir, look.copy, of);
+      await keepWaitingBase(dataDir, look.copy, of);
     }
     return next;
   } finally {
@@ -196,7 +197,7 @@ async function writePart(
     previous: shortSum(state.head),
     encrypted: state.identity !== "",
   });
-  fs.renameSync(file, path.join(outgoing(dataDir), path.basename(name)));
+  await keepWaitingPart(dataDir, file, name);
   return { ...next, number, head: sum };
 }
 
@@ -204,20 +205,25 @@ async function writePart(
 export const sealingOf = ({ identity }: Pick<MinuteState, "identity">) =>
   identity === "" ? passing : encryptingFor(identity);
 
-/** Sends the parts that wait, the pictures that they speak of before them. */
+/** Sends the parts that wait, the pictures that they speak of before them; false where one is damaged, and the line ends. */
 async function sendWaiting(
   plan: MinutePlan,
   state: MinuteState,
   status: MinuteStatus,
-): Promise<void> {
+): Promise<boolean> {
   const { dataDir, store } = plan;
   const folder = outgoing(dataDir);
   await sendPictures(plan, state, status, stages(dataDir));
   for (const file of fs.readdirSync(folder).toSorted()) {
     const name = `${logFolder(state.line)}${file}`;
+    if (!(await isPartWhole(dataDir, file, state))) {
+      log.warn({ part: name }, "a copy of the minute was damaged before it was sent");
+      return false;
+    }
     await store.put(path.join(folder, file), name);
     fs.rmSync(path.join(folder, file));
     status.part = name;
   }
   status.through = state.through;
+  return true;
 }

@@ -65,6 +65,14 @@ async function* headThen(
   if (held !== head.held) throw new Error("the pages are not as many as were counted");
 }
 
+/** The checksum of what is in a segment; throws where it cannot be opened to its end. */
+export async function sumSegment(packed: string, opening: CipherStep): Promise<string> {
+  const count = new ByteCount();
+  count.resume();
+  await pipeline(fs.createReadStream(packed), opening, createGunzip(), count);
+  return count.result().sha256;
+}
+
 /** What was read of a segment: its head, and where its pages lie, unpacked. */
 export interface UnpackedSegment {
   head: SegmentHead;
