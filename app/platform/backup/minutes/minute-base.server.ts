@@ -41,6 +41,8 @@ async function sendBase(
     previous: "",
     encrypted: state.identity !== "",
   });
+  // Before the work of packing, which is for nothing while the bucket is away.
+  await store.list(name);
   sweepStages(dataDir);
   await withStageFolder(baseFolder(dataDir), "writing", async (stage) => {
     const packed = path.join(stage, "base");

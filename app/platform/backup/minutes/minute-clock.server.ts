@@ -9,6 +9,8 @@ import { isWithin } from "./noted-moment";
 const second = 1000;
 /** How long a process that stops waits for what is being sent, in milliseconds. */
 const lastPatience = 5 * second;
+/** The longest pauses after what failed, in milliseconds: to pack a whole database again and again is much work. */
+const longestPauses = { part: 30 * second, base: 30 * 60 * second };
 
 /** The copies of every minute, as long as this process runs. */
 export interface MinuteClock {
@@ -20,7 +22,7 @@ export interface MinuteClock {
 export function startMinuteClock(plan: MinutePlan, seconds: number): MinuteClock {
   const stop = new AbortController();
   let tried = -Infinity;
-  const rounds = repeat(stop.signal, async () => {
+  const rounds = repeat(stop.signal, longestPauses.part, async () => {
     const { tried: last } = await readMinuteStatus(plan.dataDir);
     const pause = seconds * second;
     if (performance.now() - tried < pause || isWithin(pause, { moment: last })) return;
@@ -28,7 +30,7 @@ export function startMinuteClock(plan: MinutePlan, seconds: number): MinuteClock
     await copyMinute(plan);
   });
   // By itself, because a whole database takes longer than a minute.
-  void repeat(stop.signal, () => sendWaitingBase(plan));
+  void repeat(stop.signal, longestPauses.base, () => sendWaitingBase(plan));
   return {
     stop: async () => {
       stop.abort();
@@ -37,7 +39,11 @@ export function startMinuteClock(plan: MinutePlan, seconds: number): MinuteClock
   };
 }
 
-async function repeat(stop: AbortSignal, work: () => Promise<void>): Promise<void> {
+async function repeat(
+  stop: AbortSignal,
+  longestPause: number,
+  work: () => Promise<void>,
+): Promise<void> {
   let pause = second;
   while (!stop.aborted) {
     try {
@@ -45,7 +51,7 @@ async function repeat(stop: AbortSignal, work: () => Promise<void>): Promise<voi
       pause = second;
     } catch (error) {
       log.warn({ err: error }, "the copy of the minute could not be sent");
-      pause = Math.min(2 * pause, 30 * second);
+      pause = Math.min(2 * pause, longestPause);
     }
     await setTimeout(pause, undefined, { signal: stop, ref: false }).catch(() => undefined);
   }
