@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 import { addressShares } from "~/platform/http/address-network.server";
@@ -5,7 +6,10 @@ import { addressLimits, tightest } from "./address-limit.server";
 import type { CallCount, Limit } from "./limit";
 import { judgeWindow, windowOf, type WindowCounts } from "./sliding-window";
 
-/** Adds `weight` to the window of a key that lies around `now`, and answers what all processes counted in it. */
+/**
+ * Adds `weight` to the window of a key that lies around `now`, or to the next one where a machine whose clock is a little
+ * ahead began that already, and answers what all processes counted in it.
+ */
 export async function addToWindow(
   trx: Writer,
   key: string,
@@ -14,30 +18,23 @@ export async function addToWindow(
 ): Promise<WindowCounts> {
   const length = limit.seconds * 1000;
   const windowStart = windowOf(limit, now);
-  const present = { windowStart, expireTime: windowStart + 2 * length };
+  const expireTime = windowStart + 2 * length;
   return trx
     .insertInto("rateLimit")
-    .values({ key, ...present, count: weight })
+    .values({ key, windowStart, expireTime, count: weight })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((eb) => {
-        const wasAt = (start: number) => eb("rateLimit.windowStart", "=", start);
-        const { ref } = eb;
+        const kept = (column: "windowStart" | "expireTime" | "count" | "earlier") =>
+          eb.ref(`rateLimit.${column}`);
+        const [before, same, next] = [-length, 0, length].map((apart) =>
+          eb("rateLimit.windowStart", "=", windowStart + apart),
+        );
+        const goesOn = sql`(${same} or ${next})`;
         return {
-          ...present,
-          count: eb
-            .case()
-            .when(wasAt(windowStart))
-            .then(eb("rateLimit.count", "+", weight))
-            .else(weight)
-            .end(),
-          earlier: eb
-            .case()
-            .when(wasAt(windowStart))
-            .then(ref("rateLimit.earlier"))
-            .when(wasAt(windowStart - length))
-            .then(ref("rateLimit.count"))
-            .else(0)
-            .end(),
+          windowStart: sql<number>`case when ${next} then ${kept("windowStart")} else ${windowStart} end`,
+          expireTime: sql<number>`case when ${next} then ${kept("expireTime")} else ${expireTime} end`,
+          count: sql<number>`case when ${goesOn} then ${kept("count")} + ${weight} else ${weight} end`,
+          earlier: sql<number>`case when ${goesOn} then ${kept("earlier")} when ${before} then ${kept("count")} else 0 end`,
         };
       }),
     )

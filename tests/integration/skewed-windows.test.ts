@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { inTransaction } from "~/platform/database/database.server";
+import { addToWindow } from "~/platform/rate-limit/rate-limit.commands.server";
+
+const limit = { most: 20, seconds: 3600 };
+const hour = 3_600_000;
+const turn = Math.ceil(Date.now() / hour) * hour;
+
+/** What is answered to counts of one key at such seconds from the turn of the hour. */
+async function countAt(key: string, ...seconds: number[]) {
+  const counts = [];
+  for (const second of seconds) {
+    const now = turn + second * 1000;
+    counts.push(await inTransaction((trx) => addToWindow(trx, key, limit, { weight: 1, now })));
+  }
+  return counts;
+}
+
+test("clocks that differ by seconds count together around the turn of the hour", async () => {
+  expect(await countAt("skewed", -3, -2, 1, -1, 2, 0)).toEqual([
+    { count: 1, earlier: 0 },
+    { count: 2, earlier: 0 },
+    { count: 1, earlier: 2 },
+    { count: 2, earlier: 2 },
+    { count: 3, earlier: 2 },
+    { count: 4, earlier: 2 },
+  ]);
+});
+
+test("what was counted by both is the window before of the next hour", async () => {
+  await countAt("skewed on", -2, 1, -1);
+  expect(await countAt("skewed on", 3601)).toEqual([{ count: 1, earlier: 2 }]);
+});
+
+test("what a clock counted that was ahead by more is forgotten", async () => {
+  expect(await countAt("far ahead", 2 * 3600, -1)).toEqual([
+    { count: 1, earlier: 0 },
+    { count: 1, earlier: 0 },
+  ]);
+});
