@@ -80,9 +80,10 @@ export async function deliverNoticePush(
   if (target?.userId !== message.userId || target.siteKey !== pushKeys().publicKey) return;
   // What keepers did is told of what is gone by that very act, too.
   if (topic !== "site" && !(await isShown(db, message.detailUrl))) return;
+  // Before it may give way, or all that waits for a service that was away comes at once.
+  if (attempt.first && !(await isWithinLimit(`notice-push ${deviceId}`, mostPushes))) return;
   if (target.quietUntil > Date.now()) return giveWay(attempt, `device ${deviceId} is left alone`);
   if (isServiceSilent(target.endpoint)) return giveWay(attempt, "the push service is left alone");
-  if (attempt.first && !(await isWithinLimit(`notice-push ${deviceId}`, mostPushes))) return;
   const words = { ...message, ...messageWordsOf(message, settings.timeZone) };
   const urgency = topic === "watched" ? "low" : "normal";
   const manner = { seconds: Math.ceil(left / 1000), urgency } as const;
