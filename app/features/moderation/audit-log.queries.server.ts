@@ -68,6 +68,8 @@ function isNamed(eb: ExpressionBuilder<Tables, "user">, moderator: string) {
   return eb.or([
     eb("user.id", "=", /^[1-9]\d{0,8}$/.test(name) ? Number(name) : 0),
     eb("user.usernameKey", "=", name),
+    // By itself, because SQLite knows the small letters of English alone.
+    eb("user.nickname", "=", moderator),
     eb(eb.fn<string>("lower", ["user.nickname"]), "=", name),
   ]);
 }

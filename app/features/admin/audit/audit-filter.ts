@@ -1,6 +1,7 @@
 import type { AuditFilter } from "~/features/moderation/audit-log.queries.server";
 import { actNames } from "~/features/moderation/audit-words";
 import { dateAfter, isDate, startOfDate } from "~/platform/clock/calendar";
+import { tidyText } from "~/platform/text/typed-text";
 
 /** What the address says to narrow the audit log by; days are those of a time zone, both included. */
 export function auditFilterOf(
@@ -8,7 +9,7 @@ export function auditFilterOf(
   timeZone: string,
   things: Record<string, string>,
 ): AuditFilter {
-  const text = (name: string) => (query.get(name) ?? "").trim().slice(0, 100);
+  const text = (name: string) => tidyText(query.get(name) ?? "").slice(0, 100);
   const filter: AuditFilter = {};
   if (text("who") !== "") filter.moderator = text("who");
   if (Object.hasOwn(actNames, text("act"))) filter.act = text("act");
