@@ -1,6 +1,9 @@
 import { sweepMemberDays } from "~/features/accounts/activity/member-day.commands.server";
 import { writeMemberDays } from "~/features/accounts/activity/member-day.server";
-import { sweepFailedMails } from "~/features/accounts/mail/mail-queue.commands.server";
+import {
+  sweepFailedMails,
+  sweepOldMails,
+} from "~/features/accounts/mail/mail-sweep.commands.server";
 import { sweepPasskeyChallenges } from "~/features/accounts/passkeys/passkey-challenge.commands.server";
 import { sweepPendingSignIns } from "~/features/accounts/second-factor/entry.commands.server";
 import { sweepSessions } from "~/features/accounts/sessions/session-sweep.commands.server";
@@ -91,6 +94,7 @@ export function takeUpDuties(): void {
   takeUpOutsidePictures();
   definePeriodic("sweeps", hour, async () => {
     for (const sweep of sweeps) await inQuietTransaction(sweep);
+    await sweepOldMails();
     await sweepUploads(await readDraftPictures(readDatabase()));
     const { dataDir } = env();
     for (const folder of [dataDir, backupFolder(dataDir)]) sweepStageFolders(folder);

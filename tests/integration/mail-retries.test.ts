@@ -13,7 +13,7 @@ import {
   tryInVain,
 } from "tests/support/mail-queue";
 import { readLetter } from "tests/support/read-letter";
-import { sweepFailedMails } from "~/features/accounts/mail/mail-queue.commands.server";
+import { sweepFailedMails } from "~/features/accounts/mail/mail-sweep.commands.server";
 import { retryAllMails } from "~/features/admin/mails/mail-form.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";

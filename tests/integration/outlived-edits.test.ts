@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
-import { createMember, type Member } from "tests/factories/member";
+import { createMember, createModerator, type Member } from "tests/factories/member";
 import { createMerge } from "tests/factories/merge";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
@@ -18,7 +18,7 @@ let moderator: Member;
 
 beforeEach(async () => {
   author = await createMember();
-  moderator = await createMember({ role: "admin" });
+  moderator = await createModerator();
 });
 
 /** Keeps what the author typed into the form that edits a topic, and answers where it is written on. */

@@ -33,15 +33,3 @@ export async function noteMailsWait(trx: Writer, jobs: StoredJob[]): Promise<voi
 export async function noteMailDropped(trx: Writer, job: StoredJob): Promise<void> {
   if (sendsMail(job)) await dropMail(trx, mailIdOf(job), "管理员丢掉了发信的任务");
 }
-
-const keptFor = 40 * 24 * 60 * 60 * 1000;
-
-/** Gives up the mails that failed more than a month ago: their jobs are gone by then. */
-export async function sweepFailedMails(trx: Writer): Promise<void> {
-  await trx
-    .updateTable("mail")
-    .set({ status: "dropped", letter: "" })
-    .where("status", "=", "failed")
-    .where("createTime", "<", Date.now() - keptFor)
-    .execute();
-}
