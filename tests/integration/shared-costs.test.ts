@@ -34,6 +34,20 @@ test("What two processes let through of one key is the limit, and a tenth of it 
   expect(through).toBeLessThanOrEqual(600 + 2 * 60);
 });
 
+test("What was spent is not forgotten where a process whose clock is ahead began the next minute", async () => {
+  const [behind, ahead] = [new SharedCount(), new SharedCount()];
+  vi.setSystemTime(turn + minute - 1000);
+  expect(passing(behind, "turn", 540)).toBe(540);
+  await behind.settle();
+  vi.setSystemTime(turn + minute + 500);
+  expect(passing(ahead, "turn", 60)).toBe(60);
+  await ahead.settle();
+  vi.setSystemTime(turn + minute - 500);
+  expect(passing(behind, "turn", 60)).toBe(60);
+  await behind.settle();
+  expect(passing(behind, "turn", 60)).toBe(0);
+});
+
 test("Who is refused waits as long as was said", () => {
   const count = new SharedCount();
   expect(passing(count, "waits", 700)).toBe(600);

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { inTransaction } from "~/platform/database/database.server";
-import { addToWindow } from "~/platform/rate-limit/rate-limit.commands.server";
+import { addToWindow, isWithinLimit } from "~/platform/rate-limit/rate-limit.commands.server";
 
 const limit = { most: 20, seconds: 3600 };
 const hour = 3_600_000;
@@ -11,7 +11,8 @@ async function countAt(key: string, ...seconds: number[]) {
   const counts = [];
   for (const second of seconds) {
     const now = turn + second * 1000;
-    counts.push(await inTransaction((trx) => addToWindow(trx, key, limit, { weight: 1, now })));
+    const row = await inTransaction((trx) => addToWindow(trx, key, limit, { weight: 1, now }));
+    counts.push({ count: row.count, earlier: row.earlier });
   }
   return counts;
 }
@@ -37,4 +38,18 @@ test("what a clock counted that was ahead by more is forgotten", async () => {
     { count: 1, earlier: 0 },
     { count: 1, earlier: 0 },
   ]);
+});
+
+test("who spent the hour gets no second one at a clock that is behind, once one ahead began the next", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const passing = async (second: number) => {
+    vi.setSystemTime(turn + second * 1000);
+    let passed = 0;
+    for (let act = 0; act < 30; act += 1) passed += (await isWithinLimit("behind", limit)) ? 1 : 0;
+    return passed;
+  };
+  expect(await passing(-2)).toBe(20);
+  expect(await passing(1)).toBe(1);
+  expect(await passing(-1)).toBe(0);
+  vi.useRealTimers();
 });

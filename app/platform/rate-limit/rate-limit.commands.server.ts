@@ -8,14 +8,14 @@ import { judgeWindow, windowOf, type WindowCounts } from "./sliding-window";
 
 /**
  * Adds `weight` to the window of a key that lies around `now`, or to the next one where a machine whose clock is a little
- * ahead began that already, and answers what all processes counted in it.
+ * ahead began that already, and answers when that window began and what all processes counted in it.
  */
 export async function addToWindow(
   trx: Writer,
   key: string,
   limit: Limit,
   { weight, now }: { weight: number; now: number },
-): Promise<WindowCounts> {
+): Promise<WindowCounts & { windowStart: number }> {
   const length = limit.seconds * 1000;
   const windowStart = windowOf(limit, now);
   const expireTime = windowStart + 2 * length;
@@ -38,7 +38,7 @@ export async function addToWindow(
         };
       }),
     )
-    .returning(["count", "earlier"])
+    .returning(["windowStart", "count", "earlier"])
     .executeTakeFirstOrThrow();
 }
 
@@ -54,7 +54,7 @@ export async function countAct(
 ): Promise<CallCount> {
   const now = Date.now();
   const row = await addToWindow(trx, key, limit, { weight, now });
-  const judged = judgeWindow(row, limit, now, weight);
+  const judged = judgeWindow(row, limit, Math.max(now, row.windowStart), weight);
   if (judged.left >= 0) return judged;
   // Whoever goes on all the same must not shut the door for longer; some callers go on with their transaction.
   await trx

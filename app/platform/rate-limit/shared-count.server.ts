@@ -80,8 +80,10 @@ export class SharedCount {
       const row = rows[at];
       if (!row || spent?.start !== windowOf(limit, now)) continue;
       spent.untold -= weight;
-      spent.told = row.count;
-      spent.earlier = Math.max(spent.earlier, row.earlier);
+      // A clock that is ahead began the next window: of this one the row says nothing.
+      const isThis = row.windowStart === spent.start;
+      spent.told = isThis ? row.count : spent.told + weight;
+      if (isThis) spent.earlier = Math.max(spent.earlier, row.earlier);
     }
   }
 
