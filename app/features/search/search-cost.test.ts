@@ -10,6 +10,25 @@ const fill = (part: string) => part.repeat(Math.ceil(length / part.length)).slic
 /** A text cut and folded before, so that words and tables are loaded. */
 const warm = () => [cutText("竹林 a"), markExcerpt("竹林 a", ["竹"], 120)];
 
+/** Characters of which each has another mark, and no other text the same ones. */
+const marked = (salt: number) =>
+  Array.from({ length: length / 2 }, (_, at) =>
+    String.fromCharCode(0x4e00 + ((at * 7 + salt * 977) % 20_000), 0x300 + ((at + salt) % 110)),
+  ).join("");
+
+test("six texts of characters and marks that no other text puts together so cost no more than twenty usual ones", () => {
+  warm();
+  const work = (first: number) => () => {
+    for (let salt = first; salt < first + 6; salt += 1) markExcerpt(marked(salt), ["竹"], 120);
+  };
+  work(0)();
+  let texts = Infinity;
+  for (let first = 6; first < 24 && texts >= 20; first += 6) {
+    texts = Math.min(texts, workTime(work(first)) / usualTime());
+  }
+  expect(texts).toBeLessThan(20);
+});
+
 // What grows with the square of its length costs as much as thirty usual texts and more.
 test.each([
   ["found at every other character", () => markExcerpt(fill("汉a"), ["汉"], 120)],

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type OpenCC from "opencc-js/t2cn";
-import { remember } from "~/platform/cache/remember";
+import { LRUCache } from "lru-cache";
 
 // Loaded when a text is first folded: the dictionary takes 50 ms, which no start should wait for.
 const load = createRequire(import.meta.url);
@@ -15,12 +15,20 @@ const composed = /.[\p{M}\uff9e\uff9f\u1160-\u11ff]{0,30}/gsu;
 /** Code units of each. A whole phrase in one sign, such as U+FDFA with 18, would make an index of a text of such signs so many times as long. */
 const longestUnfolded = 4;
 
-const foldComposed = remember((typed: string): string => {
+function foldAnew(typed: string): string {
   simplify ??= (load("opencc-js/t2cn") as typeof OpenCC).Converter({ from: "t", to: "cn" });
   const unfolded = typed.normalize("NFKC");
   const kept = unfolded.length > longestUnfolded * [...typed].length ? typed : unfolded;
   return simplify(kept.toLowerCase());
-}, 50_000);
+}
+
+const known = new LRUCache<string, string>({ max: 50_000, memoMethod: foldAnew });
+
+/** Code units: a part of a text that is longer may keep the whole text in memory, and is rare. */
+const longestKept = 8;
+
+const foldComposed = (typed: string): string =>
+  typed.length > longestKept ? foldAnew(typed) : known.memo(typed);
 
 /** A text as search compares it: NFKC, lower case, traditional characters as simplified ones. */
 export function foldText(text: string): string {

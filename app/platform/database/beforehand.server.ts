@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import { NotWorkedOut, workedOut } from "./under-lock.server";
 
 /** Work that takes time and is therefore done while no lock is held. */
@@ -33,11 +34,9 @@ export function beforehand<Answer>(
   compute: (question: string) => Answer,
   most: number,
 ): Beforehand<Answer> {
-  const kept = new Map<string, { answer: Answer }>();
+  const kept = new LRUCache<string, { answer: Answer }>({ max: most });
   const work = (question: string) => {
     const done = { answer: compute(question) };
-    const [oldest] = kept.keys();
-    if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
     kept.set(question, done);
     return done;
   };
@@ -48,12 +47,12 @@ export function beforehand<Answer>(
       }),
     answers: (questions) => {
       const transaction = workedOut();
-      const own = transaction?.get(self) as typeof kept | undefined;
+      const own = transaction?.get(self) as Map<string, { answer: Answer }> | undefined;
       const known = (question: string) => own?.get(question) ?? kept.get(question);
       const missing = new Set(transaction && questions.filter((question) => !known(question)));
       if (missing.size > 0) {
         throw new NotWorkedOut(async () => {
-          const done: typeof kept = own ?? new Map();
+          const done = own ?? new Map<string, { answer: Answer }>();
           transaction?.set(self, done);
           await eachInTurn(missing, (question) => done.set(question, work(question)));
         });
