@@ -32,6 +32,15 @@ afterEach(async () => {
 
 const write = (text: string) => database.prepare("insert into one (text) values (?)").run(text);
 
+/** A round while the bucket is away. */
+async function copyInVain(): Promise<void> {
+  const { store } = machine.plan;
+  const endpoint = `http://127.0.0.1:${await freePort()}`;
+  machine.plan.store = new S3Folder({ ...s3.settings, endpoint, prefix: "zhulin/" });
+  await expect(machine.copy()).rejects.toThrow("没有回应");
+  machine.plan.store = store;
+}
+
 /** Has a part wait for a bucket that is away, and answers its file. */
 async function waitingPart(passphrase: string): Promise<string> {
   machine = startMachine(s3, { passphrase });
@@ -39,12 +48,8 @@ async function waitingPart(passphrase: string): Promise<string> {
   database.exec("create table one (number integer primary key, text text)");
   write("竹");
   await machine.copy();
-  const { store } = machine.plan;
-  const endpoint = `http://127.0.0.1:${await freePort()}`;
-  machine.plan.store = new S3Folder({ ...s3.settings, endpoint, prefix: "zhulin/" });
   write("林");
-  await expect(machine.copy()).rejects.toThrow("没有回应");
-  machine.plan.store = store;
+  await copyInVain();
   const folder = path.join(minuteFolder(machine.dataDir), "outgoing");
   const [waiting = ""] = fs.readdirSync(folder);
   return path.join(folder, waiting);
@@ -78,6 +83,26 @@ test("what follows an encrypted part that is cut off can be restored", async () 
   const part = await waitingPart(minutePassphrase);
   fs.truncateSync(part, fs.statSync(part).size - 40);
   expect(await goOn(minutePassphrase)).toEqual(asHere());
+});
+
+test("what follows is not lost where the bucket is still away when the damage is found", async () => {
+  const part = await waitingPart(minutePassphrase);
+  fs.truncateSync(part, fs.statSync(part).size - 40);
+  await copyInVain();
+  expect(await goOn(minutePassphrase)).toEqual(asHere());
+});
+
+test("a part that cannot be read for now stays, and so does its line", async () => {
+  const part = await waitingPart("");
+  const { line } = await readMinuteStatus(machine.dataDir);
+  fs.renameSync(part, `${part}.away`);
+  fs.mkdirSync(part);
+  await expect(machine.copy()).rejects.toThrow("EISDIR");
+  fs.rmdirSync(part);
+  fs.renameSync(`${part}.away`, part);
+  await machine.copy();
+  expect([...s3.objects.keys()]).toContain(`zhulin/minutes/${line}/log/${path.basename(part)}`);
+  expect((await readMinuteStatus(machine.dataDir)).line).toBe(line);
 });
 
 test("a part that is whole is sent when the bucket is there again, on the same line", async () => {

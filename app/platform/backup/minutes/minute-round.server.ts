@@ -15,6 +15,7 @@ import { keepWaitingBase, wantsBase } from "./base-waiting.server";
 import { keyName, logFolder, readSegmentName, segmentName, shortSum } from "./minute-names";
 import { sendPictures, type UploadKeys } from "./minute-pictures.server";
 import {
+  forgetMinuteState,
   keepMinuteState,
   minuteFolder,
   newLine,
@@ -121,6 +122,8 @@ async function readOwn({ dataDir, passphrase }: MinutePlan) {
 
 async function beginLine(plan: MinutePlan): Promise<{ state: MinuteState; table: PageTable }> {
   const { dataDir, passphrase, store } = plan;
+  // First: without its parts the line before must not go on, wherever this is broken off.
+  await forgetMinuteState(dataDir);
   fs.rmSync(outgoing(dataDir), { recursive: true, force: true });
   makePrivateFolder(outgoing(dataDir));
   const state = await newLine(await stateMark(dataDir, passphrase), passphrase !== "");

@@ -83,6 +83,11 @@ export async function keepMinuteState(
   await fs.rename(draft, file);
 }
 
+/** Forgets what was sent: whatever happens next, a new line is begun. */
+export async function forgetMinuteState(dataDir: string): Promise<void> {
+  await fs.rm(stateFile(dataDir), { force: true });
+}
+
 /** A line that nothing was sent of yet. */
 export async function newLine(mark: string, encrypted: boolean): Promise<MinuteState> {
   return {

@@ -16,7 +16,7 @@ export async function keepWaitingPart(dataDir: string, part: string, name: strin
   await syncFolder(outgoing(dataDir));
 }
 
-/** Whether a part that waits holds what its name says: what follows a damaged one leads nowhere. */
+/** Whether a part that waits holds what its name says: what follows a damaged one leads nowhere. Throws where it cannot be read now. */
 export async function isPartWhole(
   dataDir: string,
   file: string,
@@ -26,7 +26,8 @@ export async function isPartWhole(
   const opening = identity === "" ? passing : decryptingAs(identity);
   try {
     return shortSum(await sumSegment(path.join(outgoing(dataDir), file), opening)) === own;
-  } catch {
+  } catch (error) {
+    if (error instanceof Error && "syscall" in error) throw error;
     return false;
   }
 }
