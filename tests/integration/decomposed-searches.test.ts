@@ -6,6 +6,11 @@ import { callApi } from "tests/support/call-api";
 import { callLoader } from "tests/support/call-route";
 import { parseFeed } from "~/features/content/news/feed-reader";
 import { importNews } from "~/features/content/news/news-import.commands.server";
+import { searchIndex } from "~/features/search/search-index.server";
+import { reindexing } from "~/features/seo/search-rebuild.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { up } from "~/platform/database/migrations/0336-composed-words";
+import { workToTheEnd } from "~/platform/jobs/great-act.server";
 import * as searchPage from "~/routes/search/route";
 
 const words = ["café", "ガイド", "Nguyễn"];
@@ -49,4 +54,24 @@ test("what was imported so is found by its words as people type them", async () 
   await importNews(parseFeed(feed));
   expect(await titlesFor({ q: "zürich", kind: "news" })).toHaveLength(1);
   expect(await titlesFor({ q: "ガイド", kind: "news" })).toEqual(["ｺｰﾋｰ ｶﾞｲﾄﾞ"]);
+});
+
+/** Has the index know no word of a thing, as it knew those that were written apart. */
+async function loseWordsOf(title: string): Promise<void> {
+  const { id } = await readDatabase()
+    .selectFrom("searchThing")
+    .select("id")
+    .where("title", "=", title)
+    .executeTakeFirstOrThrow();
+  await inTransaction((trx) => searchIndex().dropTokens(trx, [id]));
+}
+
+test("what was indexed before an upgrade is found by its words after it", async () => {
+  await loseWordsOf("ガイド 与山");
+  expect(await titlesFor({ q: "ガイド", kind: "topic" })).toEqual([]);
+  await inTransaction((trx) => trx.deleteFrom("greatAct").execute());
+  await inTransaction((trx) => up(trx as never));
+  const { id } = await readDatabase().selectFrom("greatAct").select("id").executeTakeFirstOrThrow();
+  await workToTheEnd(reindexing, id);
+  expect(await titlesFor({ q: "ガイド", kind: "topic" })).toEqual(["ガイド 与山"]);
 });

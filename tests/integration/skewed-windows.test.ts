@@ -40,14 +40,16 @@ test("what a clock counted that was ahead by more is forgotten", async () => {
   ]);
 });
 
+/** How many of thirty acts are let through at such a second from the turn of the hour. */
+const passing = async (second: number) => {
+  vi.setSystemTime(turn + second * 1000);
+  let passed = 0;
+  for (let act = 0; act < 30; act += 1) passed += (await isWithinLimit("behind", limit)) ? 1 : 0;
+  return passed;
+};
+
 test("who spent the hour gets no second one at a clock that is behind, once one ahead began the next", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const passing = async (second: number) => {
-    vi.setSystemTime(turn + second * 1000);
-    let passed = 0;
-    for (let act = 0; act < 30; act += 1) passed += (await isWithinLimit("behind", limit)) ? 1 : 0;
-    return passed;
-  };
   expect(await passing(-2)).toBe(20);
   expect(await passing(1)).toBe(1);
   expect(await passing(-1)).toBe(0);

@@ -86,6 +86,7 @@ import * as messagesOfThings from "./0332-messages-of-things";
 import * as toldComments from "./0333-told-comments";
 import * as countedFollows from "./0334-counted-follows";
 import * as tagPlaces from "./0335-tag-places";
+import * as composedWords from "./0336-composed-words";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   "0333-told-comments": toldComments,
   "0334-counted-follows": countedFollows,
   "0335-tag-places": tagPlaces,
+  "0336-composed-words": composedWords,
 };
