@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
+import { contains } from "~/platform/database/like.server";
 import { closedUp } from "~/platform/markdown/summarise";
 import { kindToken } from "./index-tokens.server";
 import type { FoundThing, SearchAnswer } from "./found-thing";
@@ -152,10 +153,8 @@ function isInTitle({ spellings }: SearchQuestion, some: boolean): RawBuilder<boo
   return sql<boolean>`(${sql.join(words, some ? sql` or ` : sql` and `)})`;
 }
 
-function holds(column: "titleKey" | "textKey", folded: string): RawBuilder<boolean> {
-  const pattern = `%${folded.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`${sql.ref(`thing.${column}`)} like ${pattern} escape '\\'`;
-}
+const holds = (column: "titleKey" | "textKey", folded: string): RawBuilder<boolean> =>
+  contains(`thing.${column}`, folded);
 
 /** The ids of the newest things of a kind that hold every word of a question, at most `most`. */
 export async function findThingIds(

@@ -32,9 +32,14 @@ export function inBeginnings(column: string): RawBuilder<string> {
 
 const lastCharacter = "\u{10FFFF}";
 
-/** Whether a column (or what is made of one) contains a text, taken as it stands. */
-export function contains(column: string | Expression<string>, text: string) {
-  return like(column, `%${literally(text)}%`);
+/**
+ * Whether a column (or what is made of one) contains a text to the letter. LIKE is not asked: a pattern that nearly fits
+ * everywhere costs it the text's length as often as it is long.
+ */
+export function contains(column: string | Expression<string>, text: string): RawBuilder<boolean> {
+  const searched = typeof column === "string" ? sql.ref(column) : column;
+  const position = sql.raw(connections().kind === "postgres" ? "strpos" : "instr");
+  return sql<boolean>`${position}(${searched}, ${text.slice(0, most)}) > 0`;
 }
 
 function like(column: string | Expression<string>, pattern: string): RawBuilder<boolean> {

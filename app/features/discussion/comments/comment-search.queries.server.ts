@@ -43,7 +43,6 @@ export async function searchComments(
 ): Promise<{ results: FoundComment[]; total: number }> {
   const { spellings, marks } = readQuestion(keyword);
   if (spellings.length === 0) return { results: [], total: 0 };
-  const text = sql<string>`lower(latest.content)`;
   let query = db
     .selectFrom(latestOf(db, of).as("latest"))
     .innerJoin("user", "user.id", "latest.userId")
@@ -57,7 +56,7 @@ export async function searchComments(
     const typed = [...new Set(forms.map((form) => wordAsTyped(keyword, form)))];
     query = query.where((eb) =>
       eb.or([
-        ...forms.map((form) => contains(text, form)),
+        ...forms.map((form) => contains("latest.folded", form)),
         ...typed.map((word) => contains("latest.content", word)),
       ]),
     );
@@ -113,6 +112,7 @@ function latestOf(db: Database, { entityType, entityId }: CommentedThing) {
   return db
     .selectFrom("comment")
     .select(["id", "userId", "rootId", "floor", "content", "createTime"])
+    .select(sql<string>`lower(content)`.as("folded"))
     .where("entityType", "=", entityType)
     .where("entityId", "=", entityId)
     .where(isPublished())
