@@ -7,7 +7,7 @@ import {
 } from "~/features/accounts/sessions/session-token.server";
 import { renewSession } from "~/features/accounts/sessions/session.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
-import { draftFieldsOf } from "~/features/content/drafts/draft-fields.server";
+import { draftFieldsOf, heldPictures } from "~/features/content/drafts/draft-fields.server";
 import { readNodes } from "~/features/content/nodes/node.queries.server";
 import { adoptUploads } from "~/features/media/upload-owner.commands.server";
 import { readPictures } from "~/features/media/upload.queries.server";
@@ -33,7 +33,7 @@ const waited = {
 
 /** The form that this browser sent before its session ended, whose pictures are the member's from now on. */
 async function takeUpRescued(form: FormData, viewer: Viewer) {
-  const urls = (draftFieldsOf(form).images ?? "").split(",");
+  const urls = heldPictures(draftFieldsOf(form));
   const texts = [...form.values()].filter((value) => typeof value === "string");
   await adoptUploads(viewer.id, [...urls, ...texts]);
   const known = await readPictures(readDatabase(), urls);

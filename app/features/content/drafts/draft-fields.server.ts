@@ -33,6 +33,12 @@ export function draftFieldsOf(form: FormData): DraftFields {
   return fields;
 }
 
+/** More pictures are not looked up: a form that holds them is refused, however many they are. */
+const mostHeld = 100;
+
+/** The addresses of the pictures that a form holds. */
+export const heldPictures = ({ images = "" }: DraftFields): string[] => images.split(",", mostHeld);
+
 /** All but its poll, which votes lock without anybody's changing a word. */
 export const withoutPoll = (fields: DraftFields): DraftFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith("poll")));

@@ -30,7 +30,8 @@ export function splitTags(typed: string): string[] {
   const names = new Map<string, string>();
   for (const part of tidyText(typed).split(comma)) {
     const name = part.trim().replace(/^#/, "");
-    if (name !== "" && !names.has(tagKey(name))) names.set(tagKey(name), name);
+    const key = tagKey(name);
+    if (name !== "" && !names.has(key)) names.set(key, name);
   }
   return [...names.values()];
 }

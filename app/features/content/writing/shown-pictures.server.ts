@@ -1,4 +1,5 @@
 import type { DraftFields } from "~/features/content/drafts/draft";
+import { heldPictures } from "~/features/content/drafts/draft-fields.server";
 import type { Picture } from "~/features/media/picture";
 import { readPictures } from "~/features/media/upload.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -24,7 +25,7 @@ export async function readSentPictures(sent: SentPicture[]): Promise<Picture[]> 
 
 /** Looks up the pictures whose addresses a form holds; what is gone is left out. */
 export async function readShownPictures(fields: DraftFields): Promise<ShownPictures> {
-  const urls = (fields["images"] ?? "").split(",");
+  const urls = heldPictures(fields);
   const alts = (fields["imageAlts"] ?? "").split("\n");
   const cover = fields["cover"] ?? "";
   const known = await readPictures(readDatabase(), [...urls, cover]);

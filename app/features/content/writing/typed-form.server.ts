@@ -5,6 +5,7 @@ import { findForm } from "~/features/kinds/writing-forms.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { plainId } from "~/platform/text/plain-id";
 import { requireBounds } from "./draft-bounds";
+import { longestLine } from "./text-limits";
 import { longestMark } from "./writing.schema";
 
 /** Puts the tags that were picked and those that were typed into one field, in the order that the form was shown with. */
@@ -13,8 +14,16 @@ export function joinTags(form: FormData): void {
     form
       .getAll(name)
       .filter((value) => typeof value === "string" && value.trim() !== "") as string[];
+  const all = ["tags", "tag", "tagOrder"].flatMap(texts);
+  if (all.join("").length > longestLine) {
+    // More than any form takes, which is said where it is looked at; to put it in order would take long.
+    return setTags(form, [...texts("tags"), ...texts("tag")]);
+  }
   const shown = texts("tagOrder").flatMap(splitTags);
-  const tags = inShownOrder(shown, texts("tags"), texts("tag").flatMap(typedTags));
+  setTags(form, inShownOrder(shown, texts("tags"), texts("tag").flatMap(typedTags)));
+}
+
+function setTags(form: FormData, tags: string[]): void {
   form.delete("tag");
   form.delete("tagOrder");
   form.set("tags", tags.join(","));

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { splitTags, tagsFault } from "~/features/content/tags/tag";
+import { splitTags, tagLimits, tagsFault } from "~/features/content/tags/tag";
 import { withoutNul } from "~/platform/text/kept-text";
 import { altWords } from "./picture-text";
+import { longestLine } from "./text-limits";
 
 const joinedTags = (value: unknown) => (Array.isArray(value) ? value.join(",") : value);
 
@@ -10,6 +11,10 @@ export const tagsField = z.preprocess(
   joinedTags,
   z
     .string()
+    .max(
+      longestLine,
+      `最多 ${tagLimits.perTopic} 个标签，每个不能超过 ${tagLimits.characters} 个字`,
+    )
     .default("")
     .transform(splitTags)
     .superRefine((names, check) => {
