@@ -29,12 +29,19 @@ async function eachInTurn(
   }
 }
 
+/** Characters of all questions whose answers one keeps: what is made of a long text takes eighty bytes for each and more. */
+const mostCharacters = 1_000_000;
+
 /** `compute` for use in transactions; it asks nothing but its question, and its latest `most` answers are kept. */
 export function beforehand<Answer>(
   compute: (question: string) => Answer,
   most: number,
 ): Beforehand<Answer> {
-  const kept = new LRUCache<string, { answer: Answer }>({ max: most });
+  const kept = new LRUCache<string, { answer: Answer }>({
+    max: most,
+    maxSize: mostCharacters,
+    sizeCalculation: (_done, question) => question.length + 1,
+  });
   const work = (question: string) => {
     const done = { answer: compute(question) };
     kept.set(question, done);

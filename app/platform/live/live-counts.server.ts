@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { watchChanges } from "~/platform/database/change-signal.server";
+import { inParts } from "~/platform/database/value-rows.server";
 import { log } from "~/platform/log/log.server";
 
 /** Reads the present counts of things of one kind, by id, in one statement. */
@@ -57,7 +58,7 @@ async function readCounts(): Promise<void> {
     let wait = readEvery;
     for (const [read, byId] of watched) {
       try {
-        sendCounts(byId, await read([...byId.keys()]));
+        for (const ids of inParts([...byId.keys()], 1)) sendCounts(byId, await read(ids));
       } catch (error) {
         log.warn({ err: error }, "what open pages show cannot be read");
         readAgain = true;
