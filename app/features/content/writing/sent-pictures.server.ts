@@ -36,6 +36,14 @@ function setPictures(form: FormData, pictures: SentPicture[]): void {
   }
 }
 
+/** Takes out of a form the pictures that were ticked to be removed. */
+export function leaveRemoved(form: FormData): void {
+  setPictures(form, sentPictures(form));
+  if (form.has("removeCover")) form.delete("cover");
+  form.delete("removeImage");
+  form.delete("removeCover");
+}
+
 /**
  * Stores the pictures that came with a form and leaves their addresses in `images`, in the order that its button asks
  * for, and `cover`, without those that were ticked to be removed. FieldsInvalid beside the field when one is no picture.
@@ -65,10 +73,7 @@ async function placePicturesBy(form: FormData, store: Store): Promise<void> {
     alt: sentTexts(form, "imageAlts")[at] ?? "",
   }));
   setPictures(form, movedEarlier(all, moved));
-  setPictures(form, sentPictures(form));
-  if (form.has("removeCover")) form.delete("cover");
-  form.delete("removeImage");
-  form.delete("removeCover");
+  leaveRemoved(form);
   await storeInto(form, store, "pictures", "images");
   await storeInto(form, store, "coverFile", "cover");
 }

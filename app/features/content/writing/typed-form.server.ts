@@ -6,6 +6,7 @@ import { RuleBroken } from "~/platform/errors/domain-errors";
 import { plainId } from "~/platform/text/plain-id";
 import { requireBounds } from "./draft-bounds";
 import { longestLine } from "./text-limits";
+import { leaveRemoved } from "./sent-pictures.server";
 import { longestMark } from "./writing.schema";
 
 /** Puts the tags that were picked and those that were typed into one field, in the order that the form was shown with. */
@@ -56,6 +57,7 @@ export async function saveTypedForm(
   if (!written || formId === "" || formId.length > longestMark || targetId === null) {
     throw new RuleBroken("草稿没能保存，请刷新页面再试");
   }
+  leaveRemoved(form);
   const fields = draftFieldsOf(form);
   if (!isWorthKeeping(fields)) return { savedTime: 0 };
   requireBounds(written, fields);
