@@ -36,6 +36,38 @@ test("words of a save that failed are put back, though an earlier one was answer
   await expect(body(other)).toHaveValue("先写的半句，后写的半句。");
 });
 
+test("what is said of keeping is said of the newest words, whatever becomes of older ones @script", async ({
+  page,
+  site,
+  newcomer,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  await open(page, "/topic/create");
+  const held = await holdSaves(page);
+  const write = async (words: string, times: number) => {
+    await body(page).fill(words);
+    await expect.poll(() => held.length).toBe(times);
+  };
+  await write("第一句。", 1);
+  await write("第一句，第二句。", 2);
+  await held[1]?.continue();
+  await expect(page.getByText(/草稿已存，/)).toBeVisible();
+  await held[0]?.abort();
+  await page.waitForTimeout(300);
+  await expect(page.getByText(/草稿已存，/)).toBeVisible();
+
+  await write("第一句，第二句，第三句。", 3);
+  await write("第一句，第二句，第三句，第四句。", 4);
+  const json = { success: false, message: "太长了" };
+  await held[3]?.fulfill({ status: 400, json });
+  await expect(page.getByText("草稿没能保存：太长了")).toBeVisible();
+  const answered = page.waitForResponse("**/user/drafts/save");
+  await held[2]?.continue();
+  await (await answered).finished();
+  await page.waitForTimeout(300);
+  await expect(page.getByText("草稿没能保存：太长了")).toBeVisible();
+});
+
 test("a text that is published while it is kept, on a line that breaks, is published without a question @script", async ({
   page,
   site,

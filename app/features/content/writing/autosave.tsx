@@ -57,8 +57,9 @@ export function Autosave({ viewerId, kind, targetId, savedTime, madeTime }: Auto
           // Of what a later one holds nothing is known yet.
           if (mine === turn && !dirty && !isSent) keeping.keep({ saved: true, sent: false });
         }
-        say("");
+        if (mine === turn) say("");
       } catch (error) {
+        if (mine !== turn) return;
         // What was sent meanwhile is kept as that, if it is lost.
         dirty = !isSent;
         const unheard = isKept
