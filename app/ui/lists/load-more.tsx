@@ -104,9 +104,11 @@ function Next<Item extends LoadedRow>(props: NextProps<Item>) {
   }, [arrived]);
   useEffect(() => {
     if (!hasFailed || !isPressed.current || state !== "idle") return;
+    // What fails later was asked for by nobody.
+    isPressed.current = false;
     // Pages of another build are only documents of their own.
     if (isOutdated()) window.location.assign(address);
-    else if (document.activeElement === document.body) link.current?.focus();
+    else if (document.activeElement === document.body) link.current?.focus({ preventScroll: true });
   }, [hasFailed, state, address]);
 
   if (!page.hasMore) return <p className={styles.end}>到底啦</p>;

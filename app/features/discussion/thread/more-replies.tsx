@@ -26,10 +26,16 @@ export function MoreReplies({ comment, thread, shown, cursor }: MoreRepliesProps
   const fetcher = useFetcher<unknown>();
   const { data } = fetcher;
   const isPressed = useRef(false);
+  const place = useRef<HTMLLIElement>(null);
   const lost = failed(data) && fetcher.state === "idle";
 
   useEffect(() => {
-    if (lost) showToast({ kind: "error", text: "没能加载更多，请稍后再试" });
+    if (!lost) return;
+    showToast({ kind: "error", text: "没能加载更多，请稍后再试" });
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    if (document.activeElement === document.body)
+      place.current?.querySelector("a")?.focus({ preventScroll: true });
   }, [lost]);
 
   function loadHere(event: MouseEvent) {
@@ -47,7 +53,7 @@ export function MoreReplies({ comment, thread, shown, cursor }: MoreRepliesProps
   // The link that was pressed is gone: the first reply that it brought stands in its place; what an act
   // changes of them later leaves the focus where it is, and so does whoever began to write elsewhere meanwhile.
   useEffect(() => {
-    if (data === undefined || !isPressed.current) return;
+    if (data === undefined || failed(data) || !isPressed.current) return;
     isPressed.current = false;
     const first = document.getElementById(`comment-${firstAdded}`);
     if (!first || document.activeElement !== document.body) return;
@@ -70,7 +76,7 @@ export function MoreReplies({ comment, thread, shown, cursor }: MoreRepliesProps
   const after = cursor === "" ? "" : `&repliesAfter=${cursor}`;
   const to = `${thread.path}?comment=${comment.id}&replies=all${after}#comment-${comment.id}`;
   return (
-    <li>
+    <li ref={place}>
       {fetcher.state === "idle" ? (
         <Link className={styles.allReplies} to={to} onClick={loadHere}>
           {cursor === "" ? `查看全部 ${comment.replyCount} 条回复` : "查看更多回复"}
