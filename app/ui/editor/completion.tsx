@@ -15,6 +15,8 @@ interface Offer {
   begun: Begun;
   candidates: Candidate[];
   at: number;
+  /** Whether the writer chose the one at `at`, which stands first otherwise. */
+  isChosen: boolean;
 }
 
 /** How long typing rests before candidates are asked for, in milliseconds. */
@@ -46,7 +48,9 @@ export function Completion({ area, ways }: CompletionProps) {
         if (timer !== asked) return;
         const now = begunIn(place);
         const current = now?.typed === begun.typed && now.from === begun.from;
-        setOffer(current && candidates.length > 0 ? { begun, candidates, at: 0 } : null);
+        setOffer((offer) =>
+          current && candidates.length > 0 ? { begun, ...withChosen(candidates, offer) } : null,
+        );
       }, rest);
       timer = asked;
     };
@@ -79,7 +83,8 @@ export function Completion({ area, ways }: CompletionProps) {
       const { candidates, at } = offer;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step !== undefined) {
-        setOffer({ ...offer, at: (at + step + candidates.length) % candidates.length });
+        const next = (at + step + candidates.length) % candidates.length;
+        setOffer({ ...offer, at: next, isChosen: true });
       } else if (event.key === "Enter" || event.key === "Tab") {
         take(place, offer, at, ways);
         setOffer(null);
@@ -145,15 +150,21 @@ function isWritingOn(place: HTMLTextAreaElement, { begun }: Offer): boolean {
 }
 
 /** What is still offered for what is typed now, until others are known. */
-function narrowed({ begun: before, candidates, at }: Offer, begun: Begun): Offer | null {
+function narrowed(offer: Offer, begun: Begun): Offer | null {
+  const { begun: before, candidates } = offer;
   if (begun.from !== before.from || !begun.typed.startsWith(before.typed)) return null;
   const typed = begun.typed.toLowerCase();
   const left = candidates.filter(({ insert, label }) =>
     `${insert} ${label}`.toLowerCase().includes(typed),
   );
-  const chosen = candidates[at];
-  const place = chosen === undefined ? -1 : left.indexOf(chosen);
-  return left.length > 0 ? { begun, candidates: left, at: Math.max(0, place) } : null;
+  return left.length > 0 ? { begun, ...withChosen(left, offer) } : null;
+}
+
+/** Candidates, at the one that the writer chose among those of before. */
+function withChosen(candidates: Candidate[], before: Offer | null): Omit<Offer, "begun"> {
+  const chosen = before?.isChosen ? before.candidates[before.at] : undefined;
+  const place = candidates.findIndex(({ insert }) => insert === chosen?.insert);
+  return { candidates, at: Math.max(0, place), isChosen: place >= 0 };
 }
 
 const isWithModifier = ({ shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
