@@ -57,12 +57,15 @@ export function forgetUnsent(key: string): void {
 }
 
 let isPlain = false;
+/** Of a page that comes back as it was left nothing is under way any more; the first load is no coming back. */
+const comeBack = ({ persisted }: PageTransitionEvent): void => {
+  if (persisted) isPlain = false;
+};
 
 /** Notes that the browser itself sends a form, whose answer is the next document. */
 export function noteSentPlainly(): void {
   isPlain = true;
-  // Of a page that comes back as it was left nothing is under way any more.
-  addEventListener("pageshow", () => (isPlain = false), { once: true });
+  addEventListener("pageshow", comeBack);
 }
 
 export const isSentPlainly = (): boolean => isPlain;
