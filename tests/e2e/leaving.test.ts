@@ -70,6 +70,32 @@ test("nor what was not kept yet where one signs out of the form itself @script",
   await expectNoTraces(page, member);
 });
 
+test("who stays at the words instead, and writes on, has them again @script", async ({
+  page,
+  site,
+  newcomer,
+}) => {
+  const member = newcomer();
+  await signIn(page, member, site.url);
+  await open(page, "/topic/create");
+  await page.route("**/user/drafts/save", (route) => route.abort());
+  await page.getByLabel("正文").fill(written);
+  // As of who signs in again elsewhere: what the server hears is not the question.
+  await page.route("**/user/signout", (route) => route.fulfill({ json: {} }));
+  const asked: string[] = [];
+  page.once("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.getByLabel(`${member.nickname} 的菜单`).click();
+  await page.getByRole("button", { name: "退出登录" }).first().click();
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await page.getByLabel("正文").fill(`${written}，接着写。`);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await open(page, "/topic/create");
+  await expect(page.getByLabel("正文")).toHaveValue(`${written}，接着写。`);
+});
+
 test("nor of who signs out before script took the page over, in any tab @script", async ({
   page,
   context,

@@ -21,6 +21,10 @@ async function leave(form: HTMLFormElement): Promise<void> {
     forgetUnsentWords();
     // A form that is left by this keeps its words once more before.
     addEventListener("pagehide", forgetUnsentWords);
+    // Who was asked, stays and writes on wants the words.
+    addEventListener("input", () => removeEventListener("pagehide", forgetUnsentWords), {
+      once: true,
+    });
     location.assign("/");
   } else setTimeout(() => void leave(form), pause);
 }
