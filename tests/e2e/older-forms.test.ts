@@ -1,16 +1,13 @@
-import type { Page, Route } from "@playwright/test";
+import type { Request, Route } from "@playwright/test";
 import { pictureFile } from "tests/factories/picture-file";
 import { open } from "./kit/hindrances";
+import { makeOlder } from "./kit/older-browser";
 import { sendPlainly } from "./kit/plain-form";
 import { expect, signIn, test } from "./kit/test";
 
-/** Takes from a page what browsers of 2021 lack: buttons that submits tell of, forms that script sends, dialogs. */
-const makeOlder = (page: Page) =>
-  page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit");
-    Reflect.deleteProperty(SubmitEvent.prototype, "submitter");
-    Reflect.deleteProperty(window, "HTMLDialogElement");
-  });
+/** Whether a browser asks for a picture as a page of its own. */
+const isFile = (request: Request): boolean =>
+  request.isNavigationRequest() && request.url().includes("/uploads/");
 
 test.beforeEach(async ({ page, site, newcomer }) => {
   await makeOlder(page);
@@ -36,7 +33,9 @@ test("in a browser of 2021 a button does what it says: a draft is kept, a like i
   await expect(like).toHaveAttribute("aria-pressed", "true");
 });
 
-test("there a form goes as soon as its pictures are there @script", async ({ page }) => {
+test("there a form goes as soon as its pictures are there, which are looked at as files @script", async ({
+  page,
+}) => {
   await open(page, "/topic/create?type=1");
   await page.getByLabel("内容").fill("旧手机的一张图。");
   const held: Route[] = [];
@@ -48,7 +47,15 @@ test("there a form goes as soon as its pictures are there @script", async ({ pag
   await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();
   await expect(page).toHaveURL(/\/topic\/\d+$/);
-  await expect(page.locator('article a[href^="/uploads/"]')).toHaveCount(1);
+  const picture = page.locator('article a[href^="/uploads/"]');
+  await expect(picture).toHaveCount(1);
+  // A browser's own page around a picture has styles that the site forbids, and says so.
+  await page.route("**/uploads/*", (route) =>
+    isFile(route.request()) ? route.fulfill({ status: 204 }) : route.continue(),
+  );
+  const asked = page.waitForRequest(isFile);
+  await picture.click();
+  await asked;
 });
 
 test("there a question before deleting is asked on its own page @script", async ({

@@ -11,6 +11,7 @@ let asked = 0;
 /** Shows the pictures of a page large, over links that lead to them without script; fetched at the first click. */
 export function usePictureViewer(): void {
   useEffect(() => {
+    if (typeof HTMLDialogElement === "undefined") return undefined;
     const click = (event: MouseEvent) => {
       const link =
         event.target instanceof Element
