@@ -9,16 +9,20 @@ export interface Stretch {
 const words = new Intl.Segmenter("zh", { granularity: "word" });
 /** Lines shown around a change. */
 const context = 2;
-/** Beyond so many changes, or milliseconds, texts are compared by lines only, or as wholes. */
-const bounds = { maxEditLength: 1000, timeout: 200 };
+/**
+ * Beyond so many changes, or milliseconds on a slow machine, texts are compared by lines only, or as wholes: n changes cost n²,
+ * while nobody else is answered. A paragraph of 250 words that was written anew is within them.
+ */
+const ofWords = { maxEditLength: 500, timeout: 100 };
+const ofLines = { maxEditLength: 300, timeout: 100 };
 
 /** Compares two texts by words, or by lines where they have little in common; long equal parts are left out. */
 export function textDifference(before: string, after: string): Stretch[] {
   const changes = diffWordsWithSpace(before, after, {
     intlSegmenter: words,
-    ...bounds,
+    ...ofWords,
   }) ??
-    diffLines(before, after, { ...bounds }) ?? [
+    diffLines(before, after, ofLines) ?? [
       { value: before, removed: true, added: false },
       { value: after, removed: false, added: true },
     ];
