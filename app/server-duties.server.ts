@@ -56,7 +56,6 @@ import { sweepStageFolders } from "~/platform/storage/stage-folder.server";
 const minute = 60;
 const hour = 60 * minute;
 const sweeps = [
-  sweepRateLimits,
   freeJobsAhead,
   sweepFailedJobs,
   freeActsAhead,
@@ -67,7 +66,6 @@ const sweeps = [
   sweepPasskeyChallenges,
   sweepSubmissions,
   sweepRescuedForms,
-  sweepViews,
   sweepMemberDays,
   sweepSentTexts,
   sweepProcesses,
@@ -94,7 +92,7 @@ export function takeUpDuties(): void {
   takeUpOutsidePictures();
   definePeriodic("sweeps", hour, async () => {
     for (const sweep of sweeps) await inQuietTransaction(sweep);
-    await sweepOldMails();
+    for (const sweep of [sweepRateLimits, sweepViews, sweepOldMails]) await sweep();
     await sweepUploads(await readDraftPictures(readDatabase()));
     const { dataDir } = env();
     for (const folder of [dataDir, backupFolder(dataDir)]) sweepStageFolders(folder);

@@ -22,7 +22,7 @@ afterEach(() => {
 
 /** How many windows of a key are still there once the old ones were swept. */
 async function keptOf(key: string): Promise<number> {
-  await inTransaction(sweepRateLimits);
+  await sweepRateLimits();
   const rows = readDatabase().selectFrom("rateLimit").select("key").where("key", "=", key);
   return (await rows.execute()).length;
 }

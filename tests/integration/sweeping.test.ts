@@ -45,7 +45,7 @@ test("who saw what is forgotten after its hour, so that a later look counts agai
       ])
       .execute(),
   );
-  await write(sweepViews);
+  await sweepViews();
   expect(await readDatabase().selectFrom("viewSeen").select("key").execute()).toEqual([
     { key: "just now" },
   ]);

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import {
   CompiledQuery,
   sql,
@@ -5,7 +6,7 @@ import {
   type Insertable,
   type RawBuilder,
 } from "kysely";
-import { connections, type Writer } from "./database.server";
+import { connections, inQuietTransaction, type Writer } from "./database.server";
 import { longestKept } from "./sqlite/kept-statements.server";
 import type { DatabaseKind } from "./table-catalog.server";
 import type { Tables } from "./tables";
@@ -56,6 +57,19 @@ export function inParts<Row>(rows: readonly Row[], columns: number): Row[][] {
   for (let start = 0; start < rows.length; start += size)
     parts.push(rows.slice(start, start + size));
   return parts;
+}
+
+/** How many rows go at once. */
+const sweptAtOnce = 1000;
+
+/**
+ * Deletes what may be very much in parts, each in a transaction of its own with a turn for others after it. `sweepPart`
+ * deletes `most` rows at most, and answers how many these were.
+ */
+export async function sweepInParts(
+  sweepPart: (trx: Writer, most: number) => Promise<number>,
+): Promise<void> {
+  while ((await inQuietTransaction((trx) => sweepPart(trx, sweptAtOnce))) > 0) await setImmediate();
 }
 
 /** Inserts any number of rows; throws where they differ in their columns. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
+import { sweepInParts } from "~/platform/database/value-rows.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 import { addressShares } from "~/platform/http/address-network.server";
 import { addressLimits, tightest } from "./address-limit.server";
@@ -106,6 +107,19 @@ export async function uncountActFrom(trx: Writer, address: string, act: string):
 }
 
 /** Removes windows that have passed. */
-export async function sweepRateLimits(trx: Writer): Promise<void> {
-  await trx.deleteFrom("rateLimit").where("expireTime", "<", Date.now()).execute();
+export function sweepRateLimits(): Promise<void> {
+  return sweepInParts(async (trx, most) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom("rateLimit")
+      .where("key", "in", (eb) =>
+        eb
+          .selectFrom("rateLimit")
+          .select("rateLimit.key")
+          .where("rateLimit.expireTime", "<", Date.now())
+          .limit(most),
+      )
+      .where("expireTime", "<", Date.now())
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });
 }

@@ -1,4 +1,5 @@
-import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
+import type { Writer } from "~/platform/database/database.server";
+import { sweepInParts } from "~/platform/database/value-rows.server";
 import { removeFromOutbox } from "~/platform/mail/mail.server";
 import type { MailStatus } from "./mail.tables";
 
@@ -15,18 +16,15 @@ export async function sweepFailedMails(trx: Writer): Promise<void> {
     .execute();
 }
 
-/** How many mails one transaction forgets. */
-const part = 1000;
-
 /** Forgets the mails that were sent or given up and are older than a year, and what of them lies in the outbox. */
 export async function sweepOldMails(): Promise<void> {
   for (const status of ["sent", "dropped"] as const) {
-    while ((await inQuietTransaction((trx) => forgetOldest(trx, status))) > 0);
+    await sweepInParts((trx, most) => forgetOldest(trx, status, most));
   }
 }
 
 // The oldest are looked at alone: time has no index, and goes on with the id.
-async function forgetOldest(trx: Writer, status: MailStatus): Promise<number> {
+async function forgetOldest(trx: Writer, status: MailStatus, most: number): Promise<number> {
   const rows = await trx
     .deleteFrom("mail")
     .where("id", "in", (eb) =>
@@ -35,7 +33,7 @@ async function forgetOldest(trx: Writer, status: MailStatus): Promise<number> {
         .select("mail.id")
         .where("mail.status", "=", status)
         .orderBy("mail.id")
-        .limit(part),
+        .limit(most),
     )
     .where("createTime", "<", Date.now() - keptFor.done)
     .returning("outboxFile")

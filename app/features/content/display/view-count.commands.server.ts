@@ -1,4 +1,5 @@
 import type { Writer } from "~/platform/database/database.server";
+import { sweepInParts } from "~/platform/database/value-rows.server";
 import type { TableWith } from "~/platform/database/tables";
 
 /** What has a view count. */
@@ -52,6 +53,18 @@ async function insertUnseen(trx: Writer, keys: string[], expireTime: number): Pr
 }
 
 /** Forgets who saw what more than an hour ago. */
-export async function sweepViews(trx: Writer): Promise<void> {
-  await trx.deleteFrom("viewSeen").where("expireTime", "<", Date.now()).execute();
+export function sweepViews(): Promise<void> {
+  return sweepInParts(async (trx, most) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom("viewSeen")
+      .where("key", "in", (eb) =>
+        eb
+          .selectFrom("viewSeen")
+          .select("viewSeen.key")
+          .where("viewSeen.expireTime", "<", Date.now())
+          .limit(most),
+      )
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });
 }
