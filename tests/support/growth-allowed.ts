@@ -18,8 +18,8 @@ const bounded: Growth[] = [
   },
   {
     statement: "select id, time, edited from",
-    why: "a part of the sitemap is 10,000 ids",
-    most: 20_000,
+    why: "a part of the sitemap is read by 1,000 ids",
+    most: 2000,
   },
   {
     statement: 'max("createTime") as "floor"',

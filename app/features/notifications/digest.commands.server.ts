@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import {
   claimDigest,
   forgetLaterDigests,
@@ -69,7 +70,10 @@ async function makeDigestsOf(of: DigestOf, now: number): Promise<void> {
   await inQuietTransaction((trx) => forgetLaterDigests(trx, of));
   let ids = await readDigestMembers(readDatabase(), of, membersAtOnce);
   while (ids.length > 0) {
-    for (const id of ids) await inQuietTransaction((trx) => makeDigest(trx, id, of, now));
+    for (const id of ids) {
+      await inQuietTransaction((trx) => makeDigest(trx, id, of, now));
+      await setImmediate();
+    }
     ids = await readDigestMembers(readDatabase(), of, membersAtOnce);
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql, type RawBuilder } from "kysely";
 import type { SitemapRow } from "~/features/kinds/kind";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
@@ -6,6 +7,9 @@ import type { Database } from "~/platform/database/database.server";
 import { partSize, type SitemapEntry } from "./sitemap";
 
 const size = sql.lit(partSize);
+
+/** Ids of one statement: what stands behind the texts of their rows is read with these, and meanwhile nobody is answered. */
+const stretch = 1000;
 
 interface Listed {
   /** The address of a thing in the sitemap. */
@@ -77,11 +81,15 @@ export async function readSitemapPart(
   const all = listedThings();
   const of = Object.hasOwn(all, kind) ? all[kind] : undefined;
   if (!of) return undefined;
-  const { rows } = await sql<SitemapRow>`
-    select id, time, edited from (${of.select}) as things
-    where id > ${(part - 1) * partSize} and id <= ${part * partSize} order by id`.execute(db);
-  return rows.map(({ id, time, edited }) => ({
-    path: of.pathOf(id),
-    changeTime: Math.max(time, edited),
-  }));
+  const entries: SitemapEntry[] = [];
+  for (let after = (part - 1) * partSize; after < part * partSize; after += stretch) {
+    const { rows } = await sql<SitemapRow>`
+      select id, time, edited from (${of.select}) as things
+      where id > ${after} and id <= ${after + stretch} order by id`.execute(db);
+    for (const { id, time, edited } of rows) {
+      entries.push({ path: of.pathOf(id), changeTime: Math.max(time, edited) });
+    }
+    await setImmediate();
+  }
+  return entries;
 }

@@ -5,6 +5,7 @@ import { fillTables, type Filling } from "~/platform/database/fill.server";
 import { migrate } from "~/platform/database/migrate.server";
 import type { SnapshotRow } from "~/platform/database/snapshot.server";
 import { openSqlite } from "~/platform/database/sqlite.server";
+import { requireSoundDatabase } from "~/platform/database/sqlite/sqlite-pages.server";
 import { readCatalog } from "~/platform/database/table-catalog.server";
 
 /**
@@ -26,7 +27,7 @@ export async function tryFilling(
     };
     await write.transaction().execute((trx) => fillTables(trx, "sqlite", counted));
     const rows = await compareCounts(write, given);
-    await checkSoundness(write, [...given.keys()]);
+    await requireSoundDatabase(folder);
     await migrate({ db: write });
     return rows;
   } finally {
@@ -60,16 +61,4 @@ async function compareCounts(db: Database, given: Map<string, number>): Promise<
     await setImmediate();
   }
   return all;
-}
-
-/* Table by table: SQLite answers in one go, and meanwhile this process answers nobody. */
-async function checkSoundness(db: Database, tables: string[]): Promise<void> {
-  for (const table of tables) {
-    const { rows } = await sql<{ integrity_check: string }>`
-      select integrity_check from pragma_integrity_check(${table})`.execute(db);
-    if (rows[0]?.integrity_check !== "ok") throw new Error(`${table} is not sound`);
-    const astray = await sql`select 1 from pragma_foreign_key_check(${table}) limit 1`.execute(db);
-    if (astray.rows.length > 0) throw new Error(`${table} refers to what is not there`);
-    await setImmediate();
-  }
 }

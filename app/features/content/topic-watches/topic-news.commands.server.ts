@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { isBlocking } from "~/features/accounts/blocks/block.queries.server";
 import { userStatus } from "~/features/accounts/user/user";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
@@ -17,8 +18,7 @@ const toldAtOnce = 200;
 /** Registers the job that tells of new topics. */
 export function takeUpTopicNews(): void {
   defineJob<{ topicId: number }>(topicNewsKind, async ({ topicId }) => {
-    let more = true;
-    while (more) more = await tellNextOf(topicId);
+    while (await tellNextOf(topicId)) await setImmediate();
   });
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { isBlocking } from "~/features/accounts/blocks/block.queries.server";
 import { userStatus } from "~/features/accounts/user/user";
 import {
@@ -22,8 +23,7 @@ const toldAtOnce = 200;
 /** Registers the job that tells watchers of new comments. */
 export function takeUpWatching(): void {
   defineJob<{ commentId: number }>(watchNewsKind, async ({ commentId }) => {
-    let more = true;
-    while (more) more = await tellNextWatchers(commentId);
+    while (await tellNextWatchers(commentId)) await setImmediate();
   });
 }
 

@@ -87,3 +87,7 @@ export async function requireSoundSqlite(file: string): Promise<void> {
   const said = await workerAnswer(startWorker({ task: "check", file }));
   if (said !== "ok") throw new Error(String(said));
 }
+
+/** The same of the database of a folder. */
+export const requireSoundDatabase = (dataDir: string): Promise<void> =>
+  requireSoundSqlite(sqliteFile(dataDir));
