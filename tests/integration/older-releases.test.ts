@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openDatabase } from "tests/faults/open-database";
 import { findWrongCounts } from "tests/faults/recounts";
+import { callApi } from "tests/support/call-api";
 import { crawl, type CrawledPage } from "tests/support/crawler";
 import { serveOwnSite } from "tests/support/own-site";
 import { runCommandFile } from "tests/support/run-command";
@@ -46,6 +47,9 @@ const restored = isLong || onSqlite ? releases.toReversed() : oldest;
 
 /** What a release gave PostgreSQL is not kept: the same migrations make both. */
 const compared = onSqlite ? releases : [];
+
+/** The first of these that found words by letters and marks written apart. */
+const composing = "2026-12-01-da22e9be";
 
 /** The first of these that kept tags in the order that they were typed. */
 const orderly = "2026-11-30-3a1f6f7c";
@@ -163,6 +167,14 @@ describe.each(restored)("a site of the release %s", (release) => {
     const namesOf = (id: number) => tags.get(id)?.map(({ name }) => name);
     expect(namesOf(untouched)).toEqual(["竹器", "读书", "清静"]);
     expect(namesOf(merged)).toEqual(["清静", "竹器", "手艺"]);
+  });
+
+  test.runIf(release === composing)("finds what was written with marks apart", async () => {
+    const { data } = await callApi<{ results: { title: string }[] }>(
+      { method: "POST", path: "/api/search/topic" },
+      { keyword: "café" },
+    );
+    expect(data.results).toMatchObject([{ title: expect.stringContaining("ガイド") as string }]);
   });
 });
 
