@@ -68,6 +68,33 @@ test("what is said of keeping is said of the newest words, whatever becomes of o
   await expect(page.getByText("草稿没能保存：太长了")).toBeVisible();
 });
 
+test("a draft holds the newest words, though older ones arrive after them @script", async ({
+  page,
+  browser,
+  site,
+  newcomer,
+}) => {
+  const name = newcomer();
+  await signIn(page, name, site.url);
+  await open(page, "/topic/create");
+  const held = await holdSaves(page);
+  for (const [at, words] of ["先写的半句。", "先写的半句，后写的半句。"].entries()) {
+    await body(page).fill(words);
+    await expect.poll(() => held.length).toBe(at + 1);
+  }
+  for (const save of held.toReversed()) {
+    const answered = page.waitForResponse("**/user/drafts/save");
+    await save.continue();
+    expect((await answered).status()).toBe(200);
+  }
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, name, site.url);
+  await open(elsewhere, "/user/drafts");
+  await elsewhere.getByRole("main").getByRole("link", { name: "先写的半句" }).click();
+  await expect(body(elsewhere)).toHaveValue("先写的半句，后写的半句。");
+  await elsewhere.close();
+});
+
 test("a text that is published while it is kept, on a line that breaks, is published without a question @script", async ({
   page,
   site,

@@ -44,7 +44,9 @@ const ofTable = {
   reportVoice: { "said by what was reported": ["reportId"] },
   memberDay: { "the days themselves are the file": ["day"] },
   mail: { "how sending went": ["attempts", "lastError", "letter", "outboxFile"] },
-  draft: { "which form of which browser": ["formId", "browserHash", "expireTime"] },
+  draft: {
+    "which form of which browser": ["formId", "browserHash", "expireTime", "keptBy", "turn"],
+  },
   message: {
     "said in words": ["facts"],
     "what keeps it from being told twice": ["onceKey", "mailed", "place"],

@@ -1,4 +1,4 @@
-import type { DraftFields } from "./draft";
+import type { DraftFields, DraftTurn } from "./draft";
 import { withoutHolders } from "./picture-holder";
 
 const ofPoll = ["pollChoices", "pollMost", "pollEnd", "pollEarly", "pollNamed"];
@@ -31,6 +31,13 @@ export function draftFieldsOf(form: FormData): DraftFields {
   const alts = form.getAll("imageAlts").filter((value) => typeof value === "string");
   if (alts.some((alt) => alt !== "")) fields["imageAlts"] = alts.join("\n");
   return fields;
+}
+
+/** Which of the forms of its page this is; of one without script, or whose field somebody else filled, nothing is known. */
+export function draftTurnOf(form: FormData): DraftTurn {
+  const [, keptBy = "", turn = "0"] =
+    /^(\w{1,20})\.(\d{1,9})$/.exec(String(form.get("turn"))) ?? [];
+  return { keptBy, turn: Number(turn) };
 }
 
 /** More pictures are not looked up: a form that holds them is refused, however many they are. */

@@ -5,7 +5,7 @@ import { inParts } from "~/platform/database/value-rows.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { plainMark } from "~/ui/line/unsent-words";
-import type { DraftFields } from "./draft";
+import type { DraftFields, DraftTurn } from "./draft";
 
 const mostDrafts = 100;
 /** The most megabytes that all drafts of one member may take together. */
@@ -20,11 +20,13 @@ export interface TypedForm {
   targetId: number;
   formId: string;
   fields: DraftFields;
+  /** Which of the forms of its page it is, where that counts them. */
+  turn?: DraftTurn;
 }
 
 /**
- * Keeps what a member typed, over what the same form kept before, and answers the draft's id; 0 when
- * the form was published meanwhile. RuleBroken when there are too many or too long ones, TooFast after 60 in a minute,
+ * Keeps what a member typed, over what the same form kept before unless its page sent that later, and answers the draft's
+ * id; 0 when the form was published meanwhile. RuleBroken when there are too many or too long ones, TooFast after 60 in a minute,
  * NotSignedIn where the account was disabled or closed meanwhile: nobody would forget it.
  */
 export function saveDraft(userId: number, typed: TypedForm): Promise<number> {
@@ -39,16 +41,31 @@ export function saveDraft(userId: number, typed: TypedForm): Promise<number> {
 
 async function storeDraft(trx: Writer, userId: number, typed: TypedForm): Promise<number> {
   const now = Date.now();
-  const row = { userId, ...typed, fields: JSON.stringify(typed.fields) };
-  const { id } = await trx
+  const { kind, targetId, formId, turn = { keptBy: "", turn: 0 } } = typed;
+  const kept = { fields: JSON.stringify(typed.fields), ...turn, updateTime: now };
+  const stored = await trx
     .insertInto("draft")
-    .values({ ...row, createTime: now, updateTime: now })
+    .values({ userId, kind, targetId, formId, ...kept, createTime: now })
     .onConflict((conflict) =>
       conflict
         .columns(["userId", "browserHash", "formId"])
-        .doUpdateSet({ fields: row.fields, updateTime: now }),
+        .doUpdateSet(kept)
+        // On a bad line an earlier form may arrive after a later one.
+        .where((eb) =>
+          eb.or([eb("draft.keptBy", "!=", turn.keptBy), eb("draft.turn", "<=", turn.turn)]),
+        ),
     )
     .returning("id")
+    .executeTakeFirst();
+  return stored?.id ?? readDraftId(trx, userId, formId);
+}
+
+async function readDraftId(trx: Writer, userId: number, formId: string): Promise<number> {
+  const { id } = await trx
+    .selectFrom("draft")
+    .select("id")
+    .where("userId", "=", userId)
+    .where("formId", "=", formId)
     .executeTakeFirstOrThrow();
   return id;
 }

@@ -25,6 +25,12 @@ export interface ListedDraft extends DraftRow {
 /** Fields as they were typed; several values of one name are joined by commas. */
 export type DraftFields = Record<string, string>;
 
+/** The page that sent a form, and how many it had sent with it; "" for one whose page does not count. */
+export interface DraftTurn {
+  keptBy: string;
+  turn: number;
+}
+
 /** A draft with what was typed. */
 export interface Draft extends DraftRow {
   formId: string;

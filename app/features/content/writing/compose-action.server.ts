@@ -3,7 +3,11 @@ import { memberAction } from "~/features/accounts/account/member-action.server";
 import { captchaIntents } from "~/features/accounts/sign-in/visitor-page.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import type { DraftFields } from "~/features/content/drafts/draft";
-import { draftFieldsOf, withoutPoll } from "~/features/content/drafts/draft-fields.server";
+import {
+  draftFieldsOf,
+  draftTurnOf,
+  withoutPoll,
+} from "~/features/content/drafts/draft-fields.server";
 import { draftPath } from "~/features/content/drafts/draft-path.server";
 import { forgetForm, saveDraft } from "~/features/content/drafts/draft.commands.server";
 import type { WrittenWords } from "~/features/content/submissions/submission.queries.server";
@@ -56,8 +60,8 @@ export function composeAction<Schema extends z.ZodType<WrittenWords>>(
       await storePictures(viewer, form);
       const intent = form.get("intent");
       if (intent === "draft") {
-        const fields = draftFieldsOf(form);
-        return new LeadOn(await keepDraft(viewer, { kind, targetId, formId, fields }));
+        const typed = { fields: draftFieldsOf(form), turn: draftTurnOf(form) };
+        return new LeadOn(await keepDraft(viewer, { kind, targetId, formId, ...typed }));
       }
       const previews = intent === "preview";
       if (previews) await countPreview(viewer);

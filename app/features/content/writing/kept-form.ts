@@ -95,6 +95,9 @@ export class FormKeeping {
   /** The mark of what was put back, under which the server knows it, or of what it was changed to; "" for the form's own. */
   private mark = "";
   private isSent = false;
+  /** What this page is called, and how many forms it sent: on a bad line an earlier one may arrive after a later one. */
+  private readonly page = Math.random().toString(36).slice(2, 12);
+  private turn = 0;
   /** What the server's clock said last, and when that was, in milliseconds that no setting of the device's clock changes. */
   private heard = { serverTime: 0, at: 0 };
 
@@ -103,15 +106,17 @@ export class FormKeeping {
     this.form = form;
     this.place = place;
     // React would put the form's own mark back into its field.
-    form.addEventListener("formdata", this.setMark);
+    form.addEventListener("formdata", this.stamp);
   }
 
   end(): void {
-    this.form.removeEventListener("formdata", this.setMark);
+    this.form.removeEventListener("formdata", this.stamp);
   }
 
-  private readonly setMark = ({ formData }: FormDataEvent): void => {
+  private readonly stamp = ({ formData }: FormDataEvent): void => {
     if (this.mark !== "") formData.set("formId", this.mark);
+    this.turn += 1;
+    formData.set("turn", `${this.page}.${this.turn}`);
   };
 
   private ownMark(): string {

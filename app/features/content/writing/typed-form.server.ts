@@ -1,4 +1,8 @@
-import { draftFieldsOf, isWorthKeeping } from "~/features/content/drafts/draft-fields.server";
+import {
+  draftFieldsOf,
+  draftTurnOf,
+  isWorthKeeping,
+} from "~/features/content/drafts/draft-fields.server";
 import { saveDraft } from "~/features/content/drafts/draft.commands.server";
 import { splitTags, tagKey, typedTags } from "~/features/content/tags/tag";
 import { findForm } from "~/features/kinds/writing-forms.server";
@@ -61,6 +65,7 @@ export async function saveTypedForm(
   const fields = draftFieldsOf(form);
   if (!isWorthKeeping(fields)) return { savedTime: 0 };
   requireBounds(written, fields);
-  const id = await saveDraft(userId, { kind: written.name, targetId, formId, fields });
+  const turn = draftTurnOf(form);
+  const id = await saveDraft(userId, { kind: written.name, targetId, formId, fields, turn });
   return { savedTime: id === 0 ? 0 : Date.now() };
 }

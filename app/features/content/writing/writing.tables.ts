@@ -29,6 +29,10 @@ export interface DraftTable {
   formId: string;
   /** JSON: name to texts. */
   fields: Defaulted<string>;
+  /** The page whose script kept it last; "" where a form without script did. */
+  keptBy: Defaulted<string>;
+  /** How many forms that page had sent by then. */
+  turn: Defaulted<number>;
   createTime: number;
   updateTime: number;
 }
