@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createModerator, createMember, type Member } from "tests/factories/member";
+import { allOwnRows } from "tests/support/archive-files";
 import { callAction, callLoader } from "tests/support/call-route";
 import { moveLink } from "~/features/content/links/link-order.commands.server";
 import { editLink, proposeLink, publishLink } from "~/features/content/links/link.commands.server";
@@ -209,7 +210,7 @@ describe("links", () => {
     expect(await auditOf("link", bad)).toEqual([
       { userId: moderator.id, act: "reject", reason: "打不开" },
     ]);
-    const messages = await readOwnMessages(member.id);
+    const messages = await allOwnRows(readOwnMessages, member.id);
     expect(messages.map(({ content }) => content).toSorted()).toEqual([
       "你提交的友链没有通过：打不开",
       "你提交的友链通过了",

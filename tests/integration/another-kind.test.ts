@@ -5,6 +5,7 @@ import { createComment } from "tests/factories/comment";
 import { createMember, type Member } from "tests/factories/member";
 import { at, countsOf, createHikeWorld, walk, word } from "tests/kinds/hikes/hike-world";
 import * as pages from "tests/kinds/hikes/hike-page";
+import { archiveFiles } from "tests/support/archive-files";
 import { callAction, callLoader } from "tests/support/call-route";
 import { parseDemoContent } from "~/cli/demo/demo-content.server";
 import { installCommunity } from "~/cli/demo/demo-install.server";
@@ -195,11 +196,8 @@ describe("a kind of content that a test brings", () => {
 
 describe("whoever wrote it", () => {
   test("finds it in their own archive", async () => {
-    const files = new Map<string, string>();
-    for await (const { name, bytes } of ownArchive(author.id)) {
-      files.set(name, Buffer.from(bytes).toString());
-    }
-    expect(files.get("hikes.json")).toContain(`${word}一日`);
+    const files = await archiveFiles(ownArchive(author.id));
+    expect(files.get("hikes.json")?.toString()).toContain(`${word}一日`);
   });
 
   test("leaves it under 已注销用户 when they close the account, but for what waited", async () => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { liftRateLimits } from "tests/factories/limits";
 import { createWholeMember } from "tests/factories/whole-member";
 import { leftOutEverywhere, leftOutOf } from "tests/support/archive-columns";
+import { archiveContents } from "tests/support/archive-files";
 import { declaredColumns } from "tests/support/personal-rows";
 import { ownArchive } from "~/features/personal-data/own-archive.server";
 import { connections } from "~/platform/database/database.server";
@@ -12,10 +13,7 @@ let columnsOf: Map<string, string[]>;
 beforeAll(async () => {
   await liftRateLimits();
   const { member } = await createWholeMember("wholemark");
-  archive = new Map();
-  for await (const { name, bytes, compress } of ownArchive(member.id)) {
-    if (compress) archive.set(name, JSON.parse(Buffer.from(bytes).toString()));
-  }
+  archive = await archiveContents(ownArchive(member.id));
   const tables = await connections().read.introspection.getTables();
   columnsOf = new Map(tables.map(({ name, columns }) => [name, columns.map((one) => one.name)]));
 });

@@ -3,6 +3,7 @@ import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, createModerator, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { allOwnRows } from "tests/support/archive-files";
 import { refuseMessagesTo } from "tests/support/refused-messages";
 import { sendAndRead } from "tests/support/mailbox";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
@@ -124,7 +125,7 @@ describe("a reminder", () => {
     await wish("看过了");
     await remindOfBookmarks(morning);
     await wish("还没看", reader, await createComment({ on: topic, by: talker }));
-    expect(await readOwnBookmarks(reader.id)).toMatchObject([
+    expect(await allOwnRows(readOwnBookmarks, reader.id)).toMatchObject([
       { note: "看过了", remindDate: day, pending: false },
       { note: "还没看", remindDate: day, pending: true },
     ]);

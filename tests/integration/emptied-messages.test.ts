@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { allOwnRows } from "tests/support/archive-files";
 import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
 import { messageType } from "~/features/notifications/message";
 import { takeUpEmptying } from "~/features/notifications/message-emptying.commands.server";
@@ -57,7 +58,7 @@ async function isRead(): Promise<boolean[]> {
   const db = readDatabase();
   const { results } = await readMessagePage(db, reader.id, 1);
   const unread = await readUnreadMessages(db, reader.id, 100);
-  const own = await readOwnMessages(reader.id);
+  const own = await allOwnRows(readOwnMessages, reader.id);
   return [results, unread, own].map((all) => JSON.stringify(all).includes(secret));
 }
 

@@ -13,6 +13,7 @@ import { bookmarkEverything } from "tests/factories/hidden-bookmarks";
 import { watchEverybody } from "tests/factories/hidden-topic-watches";
 import { reportEverything } from "tests/factories/hidden-reports";
 import type { Member } from "tests/factories/member";
+import { archiveFiles } from "tests/support/archive-files";
 import { surfaces } from "tests/support/hidden-surfaces";
 import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import type { Known, Surface } from "tests/support/surface";
@@ -163,9 +164,8 @@ test("what is noted of a member is told to who keeps order, on the page as by th
 });
 
 async function archiveOf({ id }: Member): Promise<string> {
-  const files: string[] = [];
-  for await (const { bytes } of ownArchive(id)) files.push(Buffer.from(bytes).toString());
-  return files.join("\n");
+  const files = await archiveFiles(ownArchive(id));
+  return [...files.values()].join("\n");
 }
 
 describe("a member's archive", () => {

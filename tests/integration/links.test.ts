@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createModerator, createMember, type Member } from "tests/factories/member";
+import { allOwnRows } from "tests/support/archive-files";
 import { callAction, callLoader } from "tests/support/call-route";
 import { inRounds, saidAtOnce } from "tests/support/said-at-once";
 import {
@@ -66,7 +67,7 @@ describe("a friend link that a member proposes", () => {
     await reject("广告站");
     expect(await readLink(readDatabase(), id, null)).toBeUndefined();
     expect(await shown()).not.toContain(id);
-    const messages = await readOwnMessages(member.id);
+    const messages = await allOwnRows(readOwnMessages, member.id);
     expect(messages.at(-1)).toMatchObject({
       type: 23,
       content: "你提交的友链没有通过：广告站",
@@ -210,7 +211,7 @@ describe("friend links at once", () => {
         decideLink(moderator.viewer, id, { approved: false, reason: "不合适" }),
       ]);
       expect(said).toEqual(["", decided]);
-      expect((await readOwnMessages(proposer.id)).length).toBe(1);
+      expect((await allOwnRows(readOwnMessages, proposer.id)).length).toBe(1);
     }));
 
   test("have a site once, whoever proposes it", () =>

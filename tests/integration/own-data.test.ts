@@ -7,6 +7,7 @@ import { createMember, createModerator, type Member } from "tests/factories/memb
 import { voteFirst } from "tests/factories/poll";
 import { createTopic } from "tests/factories/topic";
 import { createWholeMember } from "tests/factories/whole-member";
+import { archiveContents } from "tests/support/archive-files";
 import { saveDraft } from "~/features/content/drafts/draft.commands.server";
 import { proposeLink } from "~/features/content/links/link.commands.server";
 import { linkProposalSchema } from "~/features/content/links/link.schema";
@@ -49,13 +50,7 @@ beforeAll(async () => {
   files = await archiveOf(writer.id);
 });
 
-async function archiveOf(id: number): Promise<Map<string, unknown>> {
-  const archive = new Map<string, unknown>();
-  for await (const { name, bytes, compress } of ownArchive(id)) {
-    archive.set(name, compress ? JSON.parse(Buffer.from(bytes).toString()) : bytes);
-  }
-  return archive;
-}
+const archiveOf = (id: number) => archiveContents(ownArchive(id));
 
 test.each([
   ["topics.json", { title: "作者的话题" }],

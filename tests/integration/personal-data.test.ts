@@ -5,6 +5,7 @@ import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember } from "tests/factories/member";
 import { createWholeMember, wholePassword, type WholeMember } from "tests/factories/whole-member";
+import { archiveContents } from "tests/support/archive-files";
 import { runGreatActs } from "tests/support/great-acts-done";
 import { callAction } from "tests/support/call-route";
 import {
@@ -64,10 +65,7 @@ beforeAll(async () => {
   await liftRateLimits();
   leaver = await createWholeMember("leavermark");
   other = await createWholeMember("stayermark");
-  archive = new Map();
-  for await (const { name, bytes, compress } of ownArchive(leaver.member.id)) {
-    archive.set(name, compress ? JSON.parse(Buffer.from(bytes).toString()) : bytes);
-  }
+  archive = await archiveContents(ownArchive(leaver.member.id));
   before = await rowsOf(leaver);
   otherBefore = await rowsOf(other);
   await closeAccountOf(leaver);

@@ -4,15 +4,17 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { bucketVariables, startS3Server, type S3Server } from "tests/providers/s3-server";
+import { archiveContents } from "tests/support/archive-files";
 import { readFormToken } from "tests/support/form-token";
 import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import { runCommandFile } from "tests/support/run-command";
+import type { ZipEntry } from "~/platform/zip/zip-archive.server";
 
 let s3: S3Server;
 let variables: Record<string, string>;
 let keys: string[];
 let member: Member;
-let ownArchive: (userId: number) => AsyncGenerator<{ name: string; bytes: Uint8Array }>;
+let ownArchive: (userId: number) => AsyncGenerator<ZipEntry>;
 let site: OwnSite | undefined;
 
 const backups = path.join(process.env["DATA_DIR"] ?? "", "backups");
@@ -75,10 +77,7 @@ test("a backup says how many files of pictures are gone, and is made without the
 
 /** The pictures that the archive of the member says are gone. */
 async function goneByArchive(): Promise<unknown> {
-  for await (const { name, bytes } of ownArchive(member.id)) {
-    if (name === "missing-uploads.json") return JSON.parse(Buffer.from(bytes).toString());
-  }
-  return "not said";
+  return (await archiveContents(ownArchive(member.id))).get("missing-uploads.json") ?? "not said";
 }
 
 test("an archive of one's own names the pictures that are gone, where there are any", async () => {

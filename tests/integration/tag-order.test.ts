@@ -3,6 +3,7 @@ import { createArticle } from "tests/factories/article";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, createModerator, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { allOwnRows } from "tests/support/archive-files";
 import { callApi } from "tests/support/call-api";
 import { callAction } from "tests/support/call-route";
 import { readOwnArticles } from "~/features/content/articles/own-articles.queries.server";
@@ -40,7 +41,7 @@ const kinds = [
     onPage: async (id: number) => namesOf((await readTopic(readDatabase(), id, null))?.tags),
     inForm: async (id: number) => (await readTopicFields(readDatabase(), id, author.viewer)).tags,
     list: "/api/topic/topics",
-    own: readOwnTopics,
+    own: (id: number) => allOwnRows(readOwnTopics, id),
   },
   {
     kind: "article",
@@ -50,7 +51,7 @@ const kinds = [
     onPage: async (id: number) => namesOf((await readArticle(readDatabase(), id, null))?.tags),
     inForm: async (id: number) => (await readArticleFields(readDatabase(), id, author.viewer)).tags,
     list: "/api/article/articles",
-    own: readOwnArticles,
+    own: (id: number) => allOwnRows(readOwnArticles, id),
   },
 ] as const;
 

@@ -4,6 +4,7 @@ import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, createModerator, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { allOwnRows } from "tests/support/archive-files";
 import { callAction, callLoader } from "tests/support/call-route";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import { setWatchCommented } from "~/features/accounts/account/own-choices.commands.server";
@@ -194,7 +195,7 @@ describe("the page of a discussion", () => {
   test("of what is not there is watched by nobody", async () => {
     await deleteTopic(author.viewer, topic, "");
     await expect(watch()).rejects.toThrow(NotFound);
-    expect(await readOwnWatches(watcher.id)).toEqual([]);
+    expect(await allOwnRows(readOwnWatches, watcher.id)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createMember, signInAgain, type Member } from "tests/factories/member";
+import { archiveFiles } from "tests/support/archive-files";
 import { callAction, callLoader } from "tests/support/call-route";
 import { makePushBrowser, type PushBrowser } from "tests/support/push-browser";
 import { eraseAccount } from "~/features/accounts/closing/closing.commands.server";
@@ -215,11 +216,8 @@ describe("nothing is kept", () => {
 
 test("the archive names the devices without what pushes to them", async () => {
   await subscribe(member, browser);
-  const files = new Map<string, string>();
-  for await (const { name, bytes } of ownArchive(member.id)) {
-    files.set(name, Buffer.from(bytes).toString());
-  }
-  expect(JSON.parse(files.get("pushes.json") ?? "")).toMatchObject({
+  const files = await archiveFiles(ownArchive(member.id));
+  expect(JSON.parse(files.get("pushes.json")?.toString() ?? "")).toMatchObject({
     devices: [{ name: expect.any(String) }],
     choice: { replies: true },
   });

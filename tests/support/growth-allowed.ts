@@ -120,19 +120,9 @@ const open: Growth[] = [
     on: "postgres",
   },
   {
-    statement: '"status" = ? and "topic"."userId" = ? order by "topic"."id"',
-    why: "what waits is looked through",
-    on: "sqlite",
-  },
-  {
-    statement: '"status" = ? and "article"."userId" = ? order by "article"."id"',
-    why: "what waits is looked through",
-    on: "sqlite",
-  },
-  {
     statement: '"status" = ? and "comment"."userId" = ? order by "comment"."id"',
     why: "what waits is looked through",
-    on: "sqlite",
+    on: "postgres",
   },
 ];
 

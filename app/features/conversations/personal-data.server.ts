@@ -9,5 +9,8 @@ export const conversationPersonalData: PersonalData = {
     conversationMember: { userId: { ...stays, file: "conversations.json" } },
     letter: { userId: { ...stays, file: "letters.json" } },
   },
-  files: { "conversations.json": readOwnConversations, "letters.json": readOwnLetters },
+  files: {
+    "conversations.json": { part: readOwnConversations },
+    "letters.json": { part: readOwnLetters },
+  },
 };

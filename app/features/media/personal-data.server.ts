@@ -6,5 +6,5 @@ import { readOwnUploads } from "./own-uploads.queries.server";
 export const mediaPersonalData: PersonalData = {
   columns: { upload: { userId: { closing: "some go", demo: "some go", file: "uploads.json" } } },
   forget: [forgetUnusedUploads],
-  files: { "uploads.json": readOwnUploads },
+  files: { "uploads.json": { part: readOwnUploads } },
 };

@@ -18,5 +18,5 @@ export const moderationPersonalData: PersonalData = {
     reportVoice: { userId: { closing: "stays", demo: "goes", file: "reports.json" } },
   },
   forget: [forgetSentTexts],
-  files: { "acts.json": readOwnActs, "reports.json": readOwnReports },
+  files: { "acts.json": { part: readOwnActs }, "reports.json": { part: readOwnReports } },
 };

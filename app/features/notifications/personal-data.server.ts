@@ -16,5 +16,5 @@ export const notificationPersonalData: PersonalData = {
     messagePerson: { memberId: { closing: "goes", demo: "goes" } },
   },
   forget: [forgetMessages, forgetToldActs],
-  files: { "messages.json": readOwnMessages },
+  files: { "messages.json": { part: readOwnMessages } },
 };

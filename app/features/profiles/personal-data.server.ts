@@ -10,5 +10,5 @@ export const profilePersonalData: PersonalData = {
     },
   },
   forget: [forgetFollows],
-  files: { "follows.json": readOwnFollows },
+  files: { "follows.json": { part: readOwnFollows } },
 };

@@ -10,7 +10,7 @@ export const reactionPersonalData: PersonalData = {
     favorite: { userId: { ...goes, file: "favorites.json" } },
   },
   files: {
-    "likes.json": (userId) => readOwnReactions("like", userId),
-    "favorites.json": (userId) => readOwnReactions("favorite", userId),
+    "likes.json": { part: (userId, after) => readOwnReactions("like", userId, after) },
+    "favorites.json": { part: (userId, after) => readOwnReactions("favorite", userId, after) },
   },
 };

@@ -1,5 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
 import type { Tables } from "~/platform/database/tables";
+import type { OwnFile } from "./own-part";
 
 /**
  * What becomes of the rows that name a person: all go; all stay, naming an account without a name; some go, namely
@@ -36,5 +37,5 @@ export interface PersonalData {
   /** What of it goes when an account closes, part by part. */
   forget?: ForgetPart[];
   /** Reads what is a person's own, for their archive. */
-  files?: Record<`${string}.json`, (userId: number) => Promise<unknown>>;
+  files?: Record<`${string}.json`, OwnFile>;
 }

@@ -1,8 +1,10 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { crc32, inflateRawSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { zipArchive, type ZipEntry } from "./zip-archive.server";
 
-async function pack(entries: ZipEntry[]): Promise<Buffer> {
+async function pack(entries: Iterable<ZipEntry>): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   for await (const piece of zipArchive(entries)) pieces.push(piece);
   return Buffer.concat(pieces);
@@ -72,4 +74,104 @@ test("the next file is asked for once those before it were taken", async () => {
   }
   expect(unpack(Buffer.concat(pieces)).size).toBe(40);
   expect(most).toBeLessThan(4);
+});
+
+const size = 256 * 1024;
+
+/** A file of so many pieces, which tells how many of them were made, and whether it was ended. */
+function piecedFile(count: number, fault?: Error) {
+  const told = { made: 0, ended: false };
+  const pieces = async function* () {
+    try {
+      for (; told.made < count; told.made += 1) yield randomBytes(size);
+      if (fault) throw fault;
+    } finally {
+      told.ended = true;
+    }
+  };
+  return { told, pieces };
+}
+
+async function* words(): AsyncGenerator<Uint8Array> {
+  for (const word of ["竹", "", "林", "深处"]) yield Buffer.from(word);
+}
+
+async function* none(): AsyncGenerator<Uint8Array> {}
+
+test.each([true, false])(
+  "files may come in pieces, among whole ones, squeezed: %s",
+  async (compress) => {
+    const long = Buffer.alloc(5 * size, "竹");
+    const longPieces = async function* () {
+      for (let at = 0; at < long.length; at += size) yield long.subarray(at, at + size);
+    };
+    const whole = Buffer.from("整个的");
+    const zip = await pack([
+      { name: "一", pieces: words(), compress },
+      { name: "二", bytes: whole, compress },
+      { name: "三", pieces: none(), compress },
+      { name: "四", pieces: longPieces(), compress },
+      { name: "五", bytes: whole, compress },
+    ]);
+    expect(unpack(zip)).toEqual(
+      new Map([
+        ["一", Buffer.from("竹林深处")],
+        ["二", whole],
+        ["三", Buffer.alloc(0)],
+        ["四", long],
+        ["五", whole],
+      ]),
+    );
+  },
+);
+
+test.each([true, false])(
+  "the next piece is made once those before it were taken, squeezed: %s",
+  async (compress) => {
+    const { told, pieces } = piecedFile(60);
+    let taken = 0;
+    let most = 0;
+    for await (const piece of zipArchive([{ name: "a", pieces: pieces(), compress }])) {
+      taken += piece.byteLength;
+      most = Math.max(most, told.made - taken / size);
+      if (told.made % 10 === 0) await setTimeout(5);
+    }
+    expect([told.made, taken > 59 * size]).toEqual([60, true]);
+    expect(most).toBeLessThan(12);
+  },
+);
+
+test("what a file throws half-way is thrown, and nothing is asked for after it", async () => {
+  const { told, pieces } = piecedFile(3, new Error("读不到了"));
+  let isNextAsked = false;
+  const entries = function* (): Generator<ZipEntry> {
+    yield { name: "a", pieces: pieces(), compress: true };
+    isNextAsked = true;
+  };
+  await expect(pack(entries())).rejects.toThrow("读不到了");
+  expect([told.made, told.ended, isNextAsked]).toEqual([3, true, false]);
+});
+
+test("what a file throws before its first piece is thrown", async () => {
+  const { pieces } = piecedFile(0, new Error("读不到了"));
+  await expect(pack([{ name: "a", pieces: pieces(), compress: false }])).rejects.toThrow(
+    "读不到了",
+  );
+});
+
+test("who gives the archive up half-way ends the file that is read, and those after it", async () => {
+  const { told, pieces } = piecedFile(1000);
+  let areEntriesEnded = false;
+  const entries = function* (): Generator<ZipEntry> {
+    try {
+      yield { name: "a", pieces: pieces(), compress: true };
+    } finally {
+      areEntriesEnded = true;
+    }
+  };
+  const archive = zipArchive(entries());
+  for (let count = 0; count < 3; count += 1) await archive.next();
+  await archive.return(undefined);
+  await vi.waitFor(() => expect([told.ended, areEntriesEnded]).toEqual([true, true]));
+  expect(told.made).toBeLessThan(20);
 });

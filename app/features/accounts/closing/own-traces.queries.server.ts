@@ -1,16 +1,21 @@
 import { deviceName } from "~/features/accounts/sessions/device-name";
 import { shownNickname } from "~/features/accounts/user/shown-nickname.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { ownPart, ownRows } from "~/platform/personal-data/own-part";
 
 /** Where a member is signed in or was until it expired, without what signs in. */
-export async function readOwnSessions(userId: number) {
+export async function readOwnSessions(userId: number, after: number) {
   const rows = await readDatabase()
     .selectFrom("session")
+    .select("id as key")
     .select(["userAgent", "address", "createTime", "usedTime", "expireTime"])
     .where("userId", "=", userId)
+    .where("id", ">", after)
     .orderBy("id")
+    .limit(ownRows.short)
     .execute();
-  return rows.map((row) => ({ name: deviceName(row.userAgent), ...row }));
+  const named = rows.map((row) => ({ name: deviceName(row.userAgent), ...row }));
+  return ownPart(named, ownRows.short);
 }
 
 /** Whom a member blocks, the first one first. */
@@ -46,13 +51,17 @@ export async function readOwnRefusals(userId: number) {
 }
 
 /** The mails to a member without their secrets, oldest first. */
-export async function readOwnMails(userId: number) {
-  return readDatabase()
+export async function readOwnMails(userId: number, after: number) {
+  const rows = await readDatabase()
     .selectFrom("mail")
+    .select("id as key")
     .select(["kind", "address", "subject", "text", "status", "createTime", "sentTime"])
     .where("userId", "=", userId)
+    .where("id", ">", after)
     .orderBy("id")
+    .limit(ownRows.long)
     .execute();
+  return ownPart(rows, ownRows.long);
 }
 
 /** The days of the last two months on which a member was here. */

@@ -47,14 +47,14 @@ export const accountPersonalData: PersonalData = {
   forget: [forgetBlocks, forgetMails, forgetDays, endKeepingBy, dropRefusalsOf],
   files: {
     "account.json": readOwnAccountRecord,
-    "sessions.json": readOwnSessions,
+    "sessions.json": { part: readOwnSessions },
     "linked-accounts.json": readLinkedAccounts,
     "passkeys.json": readPasskeysForArchive,
     "pushes.json": readPushesForArchive,
     "blocks.json": readOwnBlocks,
     "keeping.json": readOwnKeeping,
     "refusals.json": readOwnRefusals,
-    "mails.json": readOwnMails,
+    "mails.json": { part: readOwnMails },
     "days.json": readOwnDays,
   },
 };

@@ -12,5 +12,5 @@ export const articlePersonalData: PersonalData = {
       editorId: stays,
     },
   },
-  files: { "articles.json": readOwnArticles },
+  files: { "articles.json": { part: readOwnArticles } },
 };

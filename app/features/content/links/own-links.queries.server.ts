@@ -1,12 +1,14 @@
 import { contentStatus } from "~/features/kinds/content-status";
 import { readDatabase } from "~/platform/database/database.server";
+import { ownPart, ownRows } from "~/platform/personal-data/own-part";
 
 const pageSize = 50;
 
 /** The friend links that a member proposed, oldest first. */
-export async function readOwnLinks(userId: number) {
-  return readDatabase()
+export async function readOwnLinks(userId: number, after: number) {
+  const rows = await readDatabase()
     .selectFrom("link")
+    .select("id as key")
     .select([
       "id",
       "url",
@@ -20,8 +22,11 @@ export async function readOwnLinks(userId: number) {
       "updateTime",
     ])
     .where("userId", "=", userId)
+    .where("id", ">", after)
     .orderBy("id")
+    .limit(ownRows.short)
     .execute();
+  return ownPart(rows, ownRows.short);
 }
 
 /** The friend links that a member proposed and that wait for a moderator, oldest first, as what is pending is listed. */

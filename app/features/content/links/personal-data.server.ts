@@ -11,5 +11,5 @@ export const linkPersonalData: PersonalData = {
     },
   },
   forget: [withdrawLinks],
-  files: { "links.json": readOwnLinks },
+  files: { "links.json": { part: readOwnLinks } },
 };

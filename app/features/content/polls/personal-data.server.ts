@@ -6,5 +6,5 @@ import { readOwnVotes } from "./topic-own-polls.queries.server";
 export const pollPersonalData: PersonalData = {
   columns: { pollVote: { userId: { closing: "goes", demo: "goes", file: "votes.json" } } },
   forget: [forgetVotes],
-  files: { "votes.json": readOwnVotes },
+  files: { "votes.json": { part: readOwnVotes } },
 };

@@ -6,6 +6,7 @@ import { readPublicTag } from "~/features/content/tags/tag.queries.server";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { ownPart, ownRows } from "~/platform/personal-data/own-part";
 import {
   originPaths,
   storedTopicLevels,
@@ -112,12 +113,16 @@ export async function readTopicWatches(
 }
 
 /** What a member watches or silenced, for their own archive. */
-export async function readOwnTopicWatches(userId: number) {
+export async function readOwnTopicWatches(userId: number, after: number) {
   const rows = await readDatabase()
     .selectFrom("topicWatch")
+    .select("id as key")
     .select(["entityType", "entityId", "level", "createTime"])
     .where("userId", "=", userId)
+    .where("id", ">", after)
     .orderBy("id")
+    .limit(ownRows.short)
     .execute();
-  return rows.map(({ level, ...row }) => ({ ...row, level: topicLevelOf(level) }));
+  const told = rows.map(({ level, ...row }) => ({ ...row, level: topicLevelOf(level) }));
+  return ownPart(told, ownRows.short);
 }

@@ -25,5 +25,8 @@ export const topicPersonalData: PersonalData = {
     },
   },
   forget: [forgetTopicWatches, forgetTopicWatchers],
-  files: { "topics.json": readOwnTopics, "topic-watches.json": readOwnTopicWatches },
+  files: {
+    "topics.json": { part: readOwnTopics },
+    "topic-watches.json": { part: readOwnTopicWatches },
+  },
 };

@@ -9,5 +9,5 @@ export const writingPersonalData: PersonalData = {
     draft: { userId: { closing: "goes", demo: "goes", file: "drafts.json" } },
   },
   forget: [forgetDrafts],
-  files: { "versions.json": readOwnVersions, "drafts.json": readOwnDrafts },
+  files: { "versions.json": { part: readOwnVersions }, "drafts.json": { part: readOwnDrafts } },
 };

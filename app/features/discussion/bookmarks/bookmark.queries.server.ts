@@ -3,6 +3,7 @@ import { readBlockedAmong } from "~/features/accounts/blocks/block.queries.serve
 import type { Viewer } from "~/features/accounts/user/user";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { ownPart, ownRows } from "~/platform/personal-data/own-part";
 import type { Bookmark, BookmarkOrder } from "./bookmark";
 import { readBookmarkTargets } from "./bookmarked.queries.server";
 
@@ -81,12 +82,16 @@ async function readBookmarkRows(
 }
 
 /** A member's bookmarks, for their own archive. */
-export async function readOwnBookmarks(userId: number) {
+export async function readOwnBookmarks(userId: number, after: number) {
   const rows = await readDatabase()
     .selectFrom("bookmark")
+    .select("id as key")
     .select(["commentId", "note", "remindDate", "remindTime", "createTime"])
     .where("userId", "=", userId)
+    .where("id", ">", after)
     .orderBy("id")
+    .limit(ownRows.short)
     .execute();
-  return rows.map(({ remindTime, ...row }) => ({ ...row, pending: remindTime > 0 }));
+  const told = rows.map(({ remindTime, ...row }) => ({ ...row, pending: remindTime > 0 }));
+  return ownPart(told, ownRows.short);
 }

@@ -24,9 +24,9 @@ export const commentPersonalData: PersonalData = {
   },
   forget: [forgetCommentLikes, forgetReadingPlaces, forgetBookmarks, forgetWatches],
   files: {
-    "comments.json": readOwnComments,
-    "reading.json": readOwnReadingPlaces,
-    "bookmarks.json": readOwnBookmarks,
-    "watching.json": readOwnWatches,
+    "comments.json": { part: readOwnComments },
+    "reading.json": { part: readOwnReadingPlaces },
+    "bookmarks.json": { part: readOwnBookmarks },
+    "watching.json": { part: readOwnWatches },
   },
 };

@@ -1,4 +1,5 @@
 import { readDatabase, type Database } from "~/platform/database/database.server";
+import { ownPart, ownRows } from "~/platform/personal-data/own-part";
 import { storedLevels, type WatchLevel } from "./watching";
 
 /** What is discussed, by the name of its kind. */
@@ -33,12 +34,16 @@ export async function readWatch(
 }
 
 /** The discussions that a member watches or silenced, for their own archive. */
-export async function readOwnWatches(userId: number) {
+export async function readOwnWatches(userId: number, after: number) {
   const rows = await readDatabase()
     .selectFrom("watch")
+    .select("id as key")
     .select(["entityType", "entityId", "level", "createTime"])
     .where("userId", "=", userId)
+    .where("id", ">", after)
     .orderBy("id")
+    .limit(ownRows.short)
     .execute();
-  return rows.map(({ level, ...row }) => ({ ...row, level: watchLevelOf(level) }));
+  const told = rows.map(({ level, ...row }) => ({ ...row, level: watchLevelOf(level) }));
+  return ownPart(told, ownRows.short);
 }

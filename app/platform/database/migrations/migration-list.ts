@@ -87,6 +87,7 @@ import * as toldComments from "./0333-told-comments";
 import * as countedFollows from "./0334-counted-follows";
 import * as tagPlaces from "./0335-tag-places";
 import * as composedWords from "./0336-composed-words";
+import * as ownRows from "./0337-own-rows";
 import * as draftTurns from "./0338-draft-turns";
 
 /** Every migration in order; a landed one is never edited. */
@@ -179,5 +180,6 @@ export const migrations: Record<string, Migration> = {
   "0334-counted-follows": countedFollows,
   "0335-tag-places": tagPlaces,
   "0336-composed-words": composedWords,
+  "0337-own-rows": ownRows,
   "0338-draft-turns": draftTurns,
 };
