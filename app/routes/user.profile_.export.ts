@@ -2,6 +2,7 @@ import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remi
 import { Readable } from "node:stream";
 import { requireViewer } from "~/features/accounts/account/account.queries.server";
 import { askForProof, isPermitted } from "~/features/accounts/account/permit.server";
+import { countArchive } from "~/features/personal-data/archive-limit.commands.server";
 import { ownArchive } from "~/features/personal-data/own-archive.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { zipArchive } from "~/platform/zip/zip-archive.server";
@@ -13,6 +14,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     if (!isPermitted(request, "export", viewer.sessionId)) {
       return askForProof("下载");
     }
+    await countArchive(viewer.id);
     const body = Readable.from(zipArchive(ownArchive(viewer.id)), { objectMode: false });
     return new Response(createReadableStreamFromReadable(body), {
       headers: {
