@@ -109,6 +109,20 @@ describe("reporting", () => {
     expect(open[0]?.voices).toHaveLength(2);
     expect(open[0]?.voices[0]).toMatchObject({ kind: "abuse", words: "还骂人" });
   });
+
+  test("tells what the first twenty say, and whether others joined", async () => {
+    await report(`topic=${topic}`, member, { kind: "other", words: "第一个" });
+    for (let count = 2; count <= 20; count += 1) {
+      await report(`topic=${topic}`, await createMember());
+    }
+    const full = await latest(topic);
+    await report(`topic=${topic}`, await createMember());
+    const crowded = await latest(topic);
+    expect([full?.hasMoreVoices, crowded?.hasMoreVoices]).toEqual([false, true]);
+    expect(full?.voices).toHaveLength(20);
+    expect(crowded?.voices).toEqual(full?.voices);
+    expect(crowded?.voices[0]).toMatchObject({ words: "第一个", user: { id: member.id } });
+  });
 });
 
 describe("answering", () => {

@@ -4,6 +4,7 @@ import type { UserSummary } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { groupBy } from "~/platform/lists/group-by";
+import type { ReportVoiceTable } from "./report.tables";
 import { reportStatus, type ReportKind, type ReportStatus } from "./report";
 
 /** What one member says of a reported thing. */
@@ -14,7 +15,7 @@ export interface ReportVoice {
   createTime: number;
 }
 
-/** A reported thing with everyone who joined. */
+/** A reported thing with those who joined. */
 export interface Report {
   id: number;
   entityType: string;
@@ -23,8 +24,16 @@ export interface Report {
   status: ReportStatus;
   answer: string;
   createTime: number;
+  /** What the first of them say. */
   voices: ReportVoice[];
+  /** Whether others joined after those. */
+  hasMoreVoices: boolean;
 }
+
+/** As many voices of a report are shown: a crowd says nothing more. */
+const shownVoices = 20;
+
+type UnvoicedReport = Omit<Report, "voices" | "hasMoreVoices">;
 
 const list = "reports";
 
@@ -110,34 +119,39 @@ function selectReports(db: Database) {
     .select(["id", "entityType", "entityId", "authorId", "status", "answer", "createTime"]);
 }
 
-async function withVoices(db: Database, rows: Omit<Report, "voices">[]): Promise<Report[]> {
+async function withVoices(db: Database, rows: UnvoicedReport[]): Promise<Report[]> {
   if (rows.length === 0) return [];
+  const parts = rows.map(
+    ({
+      id,
+    }) => sql`select * from (select "reportId", "userId", kind, words, "createTime" from "reportVoice"
+      where "reportId" = ${id} order by "createTime", "userId" limit ${shownVoices + 1}) as first`,
+  );
   const voices = await db
-    .selectFrom("reportVoice")
-    .innerJoin("user", "user.id", "reportVoice.userId")
+    .selectFrom(sql<ReportVoiceTable>`(${sql.join(parts, sql` union all `)})`.as("voice"))
+    .innerJoin("user", "user.id", "voice.userId")
     .select(userSummaryColumns)
-    .select(["reportId", "kind", "words", "reportVoice.createTime"])
-    .where(
-      "reportId",
-      "in",
-      rows.map(({ id }) => id),
-    )
-    .orderBy("reportVoice.createTime")
+    .select(["voice.reportId", "voice.kind", "voice.words", "voice.createTime"])
+    .orderBy("voice.createTime")
+    .orderBy("voice.userId")
     .execute();
   const byReport = groupBy(voices, ({ reportId }) => reportId);
   return rows.map((row) => ({
     ...row,
-    voices: (byReport.get(row.id) ?? []).map(({ kind, words, createTime, ...voice }) => ({
-      user: {
-        id: voice.id,
-        username: voice.username,
-        nickname: voice.nickname,
-        avatar: voice.avatar,
-        smallAvatar: voice.smallAvatar,
-      },
-      kind,
-      words,
-      createTime,
-    })),
+    hasMoreVoices: (byReport.get(row.id)?.length ?? 0) > shownVoices,
+    voices: (byReport.get(row.id) ?? [])
+      .slice(0, shownVoices)
+      .map(({ kind, words, createTime, ...voice }) => ({
+        user: {
+          id: voice.id,
+          username: voice.username,
+          nickname: voice.nickname,
+          avatar: voice.avatar,
+          smallAvatar: voice.smallAvatar,
+        },
+        kind,
+        words,
+        createTime,
+      })),
   }));
 }

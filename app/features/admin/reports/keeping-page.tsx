@@ -12,6 +12,7 @@ import { Mark } from "~/ui/marks/mark";
 import { onlyRead, quiet } from "~/ui/words/text.css";
 import type { KeptReport } from "./kept-reports.queries.server";
 import { ReportAnswerForm, UnplacedReportAnswer } from "./report-answer-form";
+import { VoiceCount } from "./voice-count";
 import * as styles from "./report-list.css";
 
 interface KeepingPageProps {
@@ -85,7 +86,7 @@ function KeptReportRow({ report, answer }: { report: KeptReport; answer: unknown
       </p>
       <Byline>
         <span>{author}</span>
-        <span>{voices.length} 人举报</span>
+        <VoiceCount of={report} />
         <Moment at={createTime} />
       </Byline>
       <ul className={styles.voices}>

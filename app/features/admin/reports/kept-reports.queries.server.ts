@@ -15,6 +15,7 @@ export interface KeptReport {
   path: string;
   author: string;
   voices: Pick<ReportVoice, "kind" | "words">[];
+  hasMoreVoices: boolean;
   createTime: number;
 }
 
@@ -43,13 +44,14 @@ export async function readKeptReports(
   const things = await withThings(db, page.results);
   return {
     ...page,
-    results: things.map(({ id, noun, thing, author, voices, createTime }) => ({
+    results: things.map(({ id, noun, thing, author, voices, hasMoreVoices, createTime }) => ({
       id,
       noun,
       title: thing?.title ?? "",
       path: thing?.path ?? "",
       author: author?.nickname ?? "",
       voices: voices.map(({ kind, words }) => ({ kind, words })),
+      hasMoreVoices,
       createTime,
     })),
   };

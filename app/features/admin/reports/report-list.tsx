@@ -11,6 +11,7 @@ import { NothingListed } from "~/ui/notices/nothing-listed";
 import { quiet } from "~/ui/words/text.css";
 import { ReportAnswerForm, UnplacedReportAnswer } from "./report-answer-form";
 import * as styles from "./report-list.css";
+import { VoiceCount } from "./voice-count";
 import type { ReportWithThing } from "./reported-things.queries.server";
 
 interface ReportListProps {
@@ -68,7 +69,7 @@ function ReportRow({ report, answer }: { report: ReportWithThing; answer: unknow
       </p>
       <Byline>
         {author && <Link to={`/admin/users/${author.id}`}>{author.nickname}</Link>}
-        <span>{report.voices.length} 人举报</span>
+        <VoiceCount of={report} />
         <Moment at={createTime} />
       </Byline>
       <ul className={styles.voices}>

@@ -89,6 +89,7 @@ import * as tagPlaces from "./0335-tag-places";
 import * as composedWords from "./0336-composed-words";
 import * as ownRows from "./0337-own-rows";
 import * as draftTurns from "./0338-draft-turns";
+import * as firstVoices from "./0339-first-voices";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -182,4 +183,5 @@ export const migrations: Record<string, Migration> = {
   "0336-composed-words": composedWords,
   "0337-own-rows": ownRows,
   "0338-draft-turns": draftTurns,
+  "0339-first-voices": firstVoices,
 };
